@@ -11,9 +11,11 @@ export async function findWaiting(context: Context): Promise<Partial<Record<Wait
 	const { suspendedArticles, suspendedMailings, openReports, openRequests, recordDrafts } = counts
 	const parts: [part: WaitingPart, count: number, state: string][] = [
 		['articles', suspendedArticles, 'held'],
-		counts.heldEditions > 0
-			? ['record', counts.heldEditions, 'held']
-			: ['record', recordDrafts, recordDrafts === 1 ? 'draft' : 'drafts'],
+		context.record.unreadable
+			? ['record', 1, 'unreadable']
+			: counts.heldEditions > 0
+				? ['record', counts.heldEditions, 'held']
+				: ['record', recordDrafts, recordDrafts === 1 ? 'draft' : 'drafts'],
 		['mailings', suspendedMailings, 'held'],
 		['reports', openReports, 'open'],
 		['requests', openRequests, 'open'],

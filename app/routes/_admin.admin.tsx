@@ -18,6 +18,7 @@ import { applyBulkAction, parseBulkAction, republishAll } from '../admin/dashboa
 import { Dashboard } from '../admin/dashboard/dashboard.tsx'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { actionError, unknownButton } from '../admin/frame/form-action.server.ts'
+import { describeUnreadable } from '../admin/record/unreadable-edition.server.ts'
 import { setFlash } from '../domain/accounts/sessions.server.ts'
 import {
 	type ArticleListPage,
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const suspendedArticles = await listSuspendedArticles(context)
 	return {
 		...frame,
+		unreadable: describeUnreadable(context),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
@@ -101,6 +103,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		siteName: '',
 		waiting: {},
 		flash: null,
+		unreadable: null,
 		toDelete: null,
 		bulkQuestion: null,
 		autosaves: [],

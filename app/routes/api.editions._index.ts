@@ -4,7 +4,11 @@ import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
 import { editionInput, editionOutput } from '../domain/editions/edition-input.ts'
 import { listEditions } from '../domain/editions/editions.server.ts'
-import { publishDrafts, UnsoundEditionError } from '../domain/editions/next-edition.server.ts'
+import {
+	nextEditionNumber,
+	publishDrafts,
+	UnsoundEditionError,
+} from '../domain/editions/next-edition.server.ts'
 import { planEdition } from '../domain/editions/planned-edition.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
@@ -24,7 +28,7 @@ const route = apiRoute(
 			const { note, publishAt } = await readJson(request, editionInput)
 			if (publishAt !== undefined) {
 				await planEdition(context, publishAt, note)
-				const number = context.edition.number + 1
+				const number = nextEditionNumber(context)
 				const planned = { number, publishedAt: publishAt, note, origin: 'site', isPlanned: true }
 				return json(editionOutput.parse(planned), { status: 201 })
 			}

@@ -1,8 +1,8 @@
 /** The record that a process serves: that of the newest edition, also when another process has published it. */
 import { LRUCache } from 'lru-cache'
-import { ContentError, parseFiles } from '../../content/load.ts'
-import type { Content } from '../../content/record.ts'
-import { joinRecords, type RecordFiles } from '../../content/split.ts'
+import { type Checked, ContentError, parseFiles } from '../../content/load.ts'
+import type { Content, ContentIssue } from '../../content/record.ts'
+import { joinRecords } from '../../content/split.ts'
 import type { Db } from '../../db/client.ts'
 import {
 	type Edition,
@@ -17,9 +17,14 @@ import type { log } from './log.server.ts'
 /** The record as of an edition. */
 export type RecordEdition = { edition: Edition; content: Content }
 
+/** An edition that a version of the program with other rules has published. */
+export type UnreadableEdition = { number: number; issues: ContentIssue[] }
+
 export type ServedRecord = {
 	/** The newest edition; before the first the record of the program, whose first reading throws `ContentError`. */
 	readonly current: RecordEdition
+	/** The newest edition and why it cannot be read; null while it is the current one. */
+	readonly unreadable: UnreadableEdition | null
 	/** Reads the newest edition when it is another one. One that cannot be read is logged, and the last that can stays. */
 	refresh: () => Promise<void>
 	/** The record as of an edition; null when there is no such edition, or when it cannot be read, which is logged. */
@@ -31,6 +36,7 @@ const formerMax = 8
 
 export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecord {
 	let served: RecordEdition | null = null
+	let unreadable: UnreadableEdition | null = null
 	/** The newest edition that was asked of the database. */
 	let seen = 0
 	let seenErasures = 0
@@ -41,31 +47,33 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 		if (erasures !== seenErasures) former.clear()
 		seenErasures = erasures
 		if (newest === null || newest === seen) return
-		const found = await readNewestSound(newest)
+		const { found, issues } = await read(newest)
+		const sound = found ?? (await findSoundBefore(newest))
 		if (newest <= seen) return
 		seen = newest
-		served = found ?? served
+		served = sound ?? served
+		unreadable = found ? null : { number: newest, issues }
 	}
 
-	async function readNewestSound(newest: number): Promise<RecordEdition | null> {
-		for (let number = newest; number >= 1; number--) {
-			const found = await read(number)
+	async function findSoundBefore(newest: number): Promise<RecordEdition | null> {
+		for (let number = newest - 1; number >= 1; number--) {
+			const { found } = await read(number)
 			if (found) return found
 		}
 		return null
 	}
 
 	/** A later version of the program may have stricter rules than an edition was published under. */
-	async function read(number: number): Promise<RecordEdition | null> {
+	async function read(number: number): Promise<{ found: RecordEdition | null; issues: ContentIssue[] }> {
 		const edition = await findEdition(db, number)
-		if (!edition) return null
-		try {
-			return { edition, content: await readContent(db, edition) }
-		} catch (error) {
-			if (!(error instanceof ContentError)) throw error
-			logger.error({ err: error, edition: number }, 'an edition of the record cannot be read')
-			return null
-		}
+		if (!edition) return { found: null, issues: [] }
+		const { content, issues } = await readContent(db, edition)
+		if (content) return { found: { edition, content }, issues }
+		logger.error(
+			{ err: new ContentError(issues), edition: number },
+			'an edition of the record cannot be read',
+		)
+		return { found: null, issues }
 	}
 
 	return {
@@ -73,10 +81,13 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 			served ??= shippedEdition()
 			return served
 		},
+		get unreadable() {
+			return unreadable
+		},
 		refresh,
 		async at(number) {
 			if (number === served?.edition.number) return served
-			const known = former.get(number) ?? (await read(number))
+			const known = former.get(number) ?? (await read(number)).found
 			if (known) former.set(number, known)
 			return known
 		},
@@ -90,17 +101,16 @@ function shippedEdition(content = shippedContent()): RecordEdition {
 }
 
 /** The pages of an edition bear its day. */
-async function readContent(db: Db, { number, publishedAt }: Edition): Promise<Content> {
-	const { content, issues } = parseFiles(filesOf(await readEdition(db, number)))
-	if (!content) throw new ContentError(issues)
+async function readContent(db: Db, { number, publishedAt }: Edition): Promise<Checked> {
+	const { content, issues } = parseTexts(await readEdition(db, number))
 	const day = publishedAt.slice(0, 10)
-	return { ...content, site: { ...content.site, edition: day } }
+	return { content: content && { ...content, site: { ...content.site, edition: day } }, issues }
 }
 
-function filesOf(texts: ReadonlyMap<string, RecordText>): RecordFiles {
+function parseTexts(texts: ReadonlyMap<string, RecordText>): Checked {
 	try {
-		return joinRecords(new Map([...texts].map(([record, { json }]) => [record, json])))
+		return parseFiles(joinRecords(new Map([...texts].map(([record, { json }]) => [record, json]))))
 	} catch (error) {
-		throw new ContentError([{ file: '', path: '', message: (error as Error).message }])
+		return { content: null, issues: [{ file: '', path: '', message: (error as Error).message }] }
 	}
 }

@@ -105,3 +105,11 @@ function withdraw(records: Map<string, string>, tombstone: Tombstone): void {
 	const tombstones = JSON.parse(records.get('tombstones.json') ?? '[]')
 	records.set('tombstones.json', JSON.stringify([...tombstones, tombstone]))
 }
+
+/** Stores an edition that only rules of another version of the program allow; null leaves the record out. */
+export async function storeUnsound(number: number, record: string, value: unknown): Promise<void> {
+	const edition = { number, publishedAt: new Date().toISOString(), origin: 'site' as const, note: '' }
+	const text = value === null ? null : recordText(JSON.stringify(value))
+	await insertEdition(testContext.db, edition, [{ record, text, reason: '', weight: '', report: null }])
+	await testContext.record.refresh()
+}

@@ -10,6 +10,7 @@ import { useStoredUser } from '../account/use-stored-user.ts'
 import type { Draft } from '../article-form/drafts.ts'
 import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ActionOutcome } from '../frame/focused-notice.tsx'
+import { UnreadableEdition, type UnreadableView } from '../record/unreadable-edition.tsx'
 import { ArticleFilter, dashboardAddress, isFiltered, type ListState } from './article-filter.tsx'
 import { type ArticleRow, ArticleTable } from './article-table.tsx'
 import { type BulkQuestion, BulkQuestionPage } from './bulk-question.tsx'
@@ -23,6 +24,8 @@ type Props = FrameFacts & {
 	/** Unsaved texts that the server has. */
 	autosaves: Draft[]
 	list: ListState
+	/** The newest edition of the record where it cannot be read. */
+	unreadable: UnreadableView | null
 	/** Articles that were not published as scheduled. */
 	suspended: SuspendedArticle[]
 	/** Message of the last action. */
@@ -41,6 +44,7 @@ export function Dashboard(props: Props) {
 		waiting,
 		articles,
 		autosaves,
+		unreadable,
 		suspended,
 		list,
 		flash,
@@ -81,6 +85,7 @@ export function Dashboard(props: Props) {
 					<ActionOutcome failure={failure} flash={flash}>
 						{flash && <OutcomeActions flash={flash} />}
 					</ActionOutcome>
+					<UnreadableEdition unreadable={unreadable} />
 					{suspended.length > 0 && <SuspendedArticles articles={suspended} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">

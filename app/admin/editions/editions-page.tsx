@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pieces } from '../../ui/version-difference.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { UnreadableEdition } from '../record/unreadable-edition.tsx'
 import type { EditionsView } from './editions.server.ts'
 import type { EditionsResult } from './editions-action.server.ts'
 
@@ -22,7 +23,9 @@ export function EditionsPage({ view, result, ...page }: Props) {
 			summary={view.hasDrafts ? `Edition ${view.number} in preparation` : 'Nothing is in preparation'}
 			back={{ to: '/admin/record', label: 'RECORD' }}
 		>
+			<UnreadableEdition unreadable={view.unreadable} />
 			<Planned planned={view.planned} />
+			{view.problems.length > 0 && <Problems problems={view.problems} />}
 			{view.hasDrafts ? (
 				<NextEdition view={view} result={result} />
 			) : (
@@ -61,10 +64,9 @@ function Planned({ planned }: Pick<EditionsView, 'planned'>) {
 }
 
 function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
-	const { number, changes, problems, canPublish, midnight } = view
+	const { number, changes, canPublish, midnight } = view
 	return (
 		<>
-			{problems.length > 0 && <Problems problems={problems} />}
 			<Form method="post" className="form-stack max-w-prose pb-section" key={result ? 'typed' : 'fresh'}>
 				<Field
 					as="textarea"

@@ -1,12 +1,13 @@
 /** The next edition with its changes and problems, and the editions that are published. */
 import { CHANGE_KINDS } from '../../domain/editions/change-weight.ts'
 import { listEditions } from '../../domain/editions/editions.server.ts'
-import { reviewNextEdition } from '../../domain/editions/next-edition.server.ts'
+import { nextEditionNumber, reviewNextEdition } from '../../domain/editions/next-edition.server.ts'
 import { findPlannedEdition, nextMidnight } from '../../domain/editions/planned-edition.server.ts'
 import { describeChange } from '../../domain/editions/record-change.server.ts'
 import { recordTitle } from '../../domain/editions/record-index.ts'
 import { formatInstant, labelInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { describeUnreadable } from '../record/unreadable-edition.server.ts'
 
 export async function describeEditions(context: Context) {
 	const { published, records, drafts, problems } = await reviewNextEdition(context)
@@ -31,7 +32,8 @@ export async function describeEditions(context: Context) {
 	})
 	const list = await listEditions(context)
 	return {
-		number: context.edition.number + 1,
+		number: nextEditionNumber(context),
+		unreadable: describeUnreadable(context),
 		changes,
 		problems: problems.map((problem) => ({ ...problem, title: titleOf(problem.record) })),
 		canPublish: drafts.length > 0 && problems.length === 0,

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { RecordIndexView } from './record-index.server.ts'
+import { UnreadableEdition } from './unreadable-edition.tsx'
 
 type Props = ListPageProps & { view: RecordIndexView }
 
@@ -18,6 +19,7 @@ export function RecordIndexPage({ view, ...page }: Props) {
 			summary={`Edition ${edition} is public. ${drafts.length === 0 ? 'No drafts.' : `${counted(drafts.length, 'draft')}, ${counted(problems, 'problem')}.`}`}
 			back={{ to: '/admin/editions', label: 'EDITIONS' }}
 		>
+			<UnreadableEdition unreadable={view.unreadable} />
 			<Form className="article-filter" role="search" aria-label="Records" action="/admin/record">
 				<div className="field">
 					<label htmlFor="record-q">Id or words</label>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/editions/record-index.ts'
 import { labelInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { describeUnreadable } from './unreadable-edition.server.ts'
 
 /** `query` is an id or words; `collection` names one whose records are to be listed. */
 export async function describeRecordIndex(context: Context, query: string, collection: string) {
@@ -22,6 +23,7 @@ export async function describeRecordIndex(context: Context, query: string, colle
 		found,
 		isCut: found?.length === foundMax,
 		edition: context.edition.number,
+		unreadable: describeUnreadable(context),
 		open: open && { ...open, records: listRecords(records, open.list) },
 		collections: collections.map(({ name, label, list }) => ({
 			name,

@@ -72,6 +72,11 @@ async function reviewDrafts(context: Context, drafts: repository.RecordDraft[]):
 	return { published, records, drafts, problems, content }
 }
 
+/** The number that the next edition will have, also where the newest one cannot be read. */
+export function nextEditionNumber({ record, edition }: Context): number {
+	return (record.unreadable?.number ?? edition.number) + 1
+}
+
 /** Null when a record is missing, which the check reports. */
 function safeFiles(records: RecordTexts) {
 	try {
@@ -120,7 +125,7 @@ export async function confirmRecord(context: Context, record: string): Promise<b
 export async function previewNextEdition(context: Context): Promise<RecordEdition | null> {
 	const { content } = await reviewNextEdition(context)
 	if (!content) return null
-	const number = context.edition.number + 1
+	const number = nextEditionNumber(context)
 	const edition: Edition = { number, publishedAt: context.clock().toISOString(), origin: 'site', note: '' }
 	return { edition, content: { ...content, site: { ...content.site, edition: today(context) } } }
 }

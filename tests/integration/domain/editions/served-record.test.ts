@@ -1,17 +1,6 @@
 import { describe, expect } from 'vitest'
-import { recordText } from '../../../../app/domain/editions/record-texts.ts'
-import { insertEdition } from '../../../../db/repositories/editions.ts'
+import { storeUnsound } from '../../../factories/edition.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
-
-const reason = { reason: '', weight: '' as const, report: null }
-
-/** Stores an edition that only rules of an earlier program allowed. */
-async function storeUnsound(number: number, record: string, value: unknown): Promise<void> {
-	const edition = { number, publishedAt: new Date().toISOString(), origin: 'site' as const, note: '' }
-	const text = value === null ? null : recordText(JSON.stringify(value))
-	await insertEdition(testContext.db, edition, [{ record, text, ...reason }])
-	await testContext.record.refresh()
-}
 
 describe('the served record', () => {
 	it('stays that of the last edition that can be read', async () => {
@@ -26,5 +15,6 @@ describe('the served record', () => {
 	it('stays so when an edition lacks a record', async () => {
 		await storeUnsound(2, 'd1-1', null)
 		expect(testContext.edition.number).toBe(1)
+		expect(testContext.record.unreadable?.number).toBe(2)
 	})
 })

@@ -1,0 +1,69 @@
+/** An edition that an upgrade of the program made unreadable, as the administrator's pages show it. */
+import { afterAll, describe, expect } from 'vitest'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
+import { publishDrafts } from '../../../../app/domain/editions/next-edition.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { findText } from '../../../../db/repositories/editions.ts'
+import { storeUnsound } from '../../../factories/edition.ts'
+import { sessionCookieOf } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { type BuiltSite, serveBuild } from '../../../support/built-site.ts'
+import { itShared as it, testContext } from '../../../support/database.ts'
+import { request } from '../../../support/http-client.ts'
+import { parsePageQuickly, textOf } from '../../../support/page-markup.ts'
+
+let site: BuiltSite
+let cookie: string
+/** The entry as it was before. */
+let readable: string
+
+const plain = { list: '', successor: '', reason: 'A reason', weight: '' as const, report: null }
+
+it.beforeAll(async ({ database }) => {
+	await takeShippedRecord(testContext)
+	readable = (await findText(testContext.db, 'd1-1'))?.json ?? '{}'
+	await storeUnsound(2, 'd1-1', { ...JSON.parse(readable), grade: 'Sure' })
+	site = await serveBuild(database.file)
+	cookie = await sessionCookieOf(await createUser())
+})
+
+afterAll(() => site.close())
+
+async function readPage(address: string) {
+	const { status, body } = await request(site, address, { headers: { Cookie: cookie } })
+	expect(status).toBe(200)
+	return parsePageQuickly(body)
+}
+
+const alertOf = async (address: string) => {
+	const alert = (await readPage(address)).querySelector('[role=alert]')
+	return alert ? textOf(alert) : ''
+}
+
+describe('an edition that this version of the program cannot read', () => {
+	it.each(['/admin', '/admin/record', '/admin/editions'])(
+		'is named on %s with its problems',
+		async (address) => {
+			const alert = await alertOf(address)
+			expect(alert).toContain(
+				'Edition 2 is newer than what readers see: this version of the program cannot read it. Readers see edition 1.',
+			)
+			expect(alert).toContain('timeline.json [0].entries[0].grade (d1-1): Invalid option')
+		},
+	)
+
+	it('is counted in the navigation of every page', async () => {
+		const link = (await readPage('/admin/account')).querySelector('.admin-nav [href="/admin/record"]')
+		expect(link && textOf(link)).toBe('Record 1 unreadable')
+	})
+
+	it('has its problem at its field, and the edition that mends it follows', async () => {
+		const editions = await readPage('/admin/editions')
+		const problem = editions.querySelector('[href="/admin/record/d1-1#grade"]')
+		expect(problem).not.toBeNull()
+		await saveRecordDraft(testContext, 'd1-1', { ...plain, json: readable }, 0)
+		expect((await readPage('/admin/editions')).body.textContent).toContain('Note on edition 3, for readers')
+		expect(await publishDrafts(testContext, 'Mended')).toMatchObject({ number: 3 })
+		expect(await alertOf('/admin/record')).toBe('')
+	})
+})
