@@ -104,7 +104,7 @@ describe('casualties', () => {
 			['Israeli authorities', '31'],
 			['Health Ministry and ambulance service', '28'],
 		])
-		expect(rows[0]?.at(-1)).toMatch(/^1 source/)
+		expect(rows[0]?.at(-1)).toMatch(/^2 sources/)
 	})
 
 	it('draws the chart once, with its table', () => {
