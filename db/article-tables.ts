@@ -58,13 +58,15 @@ export interface PrivateDraftTable {
 	saved_at: Instant
 }
 
-/** Unsaved text of a window. */
+/** Unsaved text of a window with the form of an article or a record. */
 export interface ArticleAutosaveTable {
 	/** The window's draft, as the browser names it. */
 	id: string
 	user_id: number
-	/** Null while the article is new. */
+	/** Null while the article is new, and of a record. */
 	article_id: number | null
+	/** Form of a record: the end of its address, such as `d4-3` or `new?collection=sources`; null of an article. */
+	record: string | null
 	base_version: number | null
 	/** Grows with each change in the window, so that of two texts the later one is known. */
 	edits: number

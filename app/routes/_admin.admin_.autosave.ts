@@ -1,6 +1,6 @@
 /** POST /admin/autosave: what the editor's script sends while somebody types, and DISCARD of what it has sent. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { autosave, autosaveInput, discardAutosave } from '../domain/articles/autosaves.server.ts'
+import { autosave, autosaveInput, discardAutosave, recordForm } from '../domain/articles/autosaves.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
@@ -26,6 +26,8 @@ export async function action({ request, ...args }: ActionFunctionArgs) {
 
 /** Where the button DISCARD stands. */
 function editorOf(form: FormData): string {
+	const record = recordForm.safeParse(form.get('record'))
+	if (record.success) return `/admin/record/${record.data}`
 	const id = textField(form, 'articleId')
 	return /^\d{1,15}$/.test(id) ? `/admin/edit-article/${id}` : '/admin/new-article'
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { describeRecordAutosaves } from '../admin/article-form/found-autosaves.server.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { describeRecord, handleRecordForm, readReportNumber } from '../admin/record/edit-record.server.ts'
 import { EditRecordPage } from '../admin/record/edit-record-page.tsx'
+import { sendRecordForm } from '../admin/record/record-client-action.ts'
 import { openRecord } from '../domain/editions/edit-record.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound } from '../http/responses.server.ts'
@@ -11,10 +13,12 @@ export const meta = metaFromLoader
 
 export async function loader(args: LoaderFunctionArgs) {
 	const id = args.params.id ?? ''
-	const { context, frame } = await openAdminPage(args, id)
+	const { session, context, frame } = await openAdminPage(args, id)
 	const open = await openRecord(context, id)
 	if (!open) throw await notFound(context, args.request, 'page')
-	return { ...frame, view: await describeRecord(context, open, readReportNumber(args.request)) }
+	const autosaves = await describeRecordAutosaves(context, session.user.id, id)
+	const view = await describeRecord(context, open, readReportNumber(args.request))
+	return { ...frame, address: id, autosaves, view }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,6 +28,15 @@ export async function action(args: ActionFunctionArgs) {
 	return handleRecordForm(args.request, context, session, open, form)
 }
 
+export const clientAction = sendRecordForm
+
 export default function EditRecord() {
-	return <EditRecordPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	const page = useLoaderData<typeof loader>()
+	return (
+		<EditRecordPage
+			key={`${page.address} ${page.view.version}`}
+			{...page}
+			result={useActionData<typeof action>()}
+		/>
+	)
 }

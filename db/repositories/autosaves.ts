@@ -6,6 +6,8 @@ import type { Db } from '../client.ts'
 export type Autosave = {
 	id: string
 	articleId: number | null
+	/** Form of a record, by the end of its address; null of an article. */
+	record: string | null
 	baseVersion: number | null
 	/** Grows with each change in the window. */
 	edits: number
@@ -15,13 +17,14 @@ export type Autosave = {
 
 /** Stores what a window holds now; false when the same or something later of it is stored, or has been saved. */
 export async function upsertAutosave(db: Db, userId: number, autosave: Autosave): Promise<boolean> {
-	const { id, articleId, baseVersion, edits, form, savedAt } = autosave
+	const { id, articleId, record, baseVersion, edits, form, savedAt } = autosave
 	const result = await db
 		.insertInto('article_autosaves')
 		.values({
 			id,
 			user_id: userId,
 			article_id: articleId,
+			record,
 			base_version: baseVersion,
 			edits,
 			form,
@@ -46,15 +49,15 @@ export async function upsertAutosave(db: Db, userId: number, autosave: Autosave)
 }
 
 /**
- * Records that the text of a window up to `edits` has been saved as an article. Its row stays without the text for a while, so that
- * an earlier text that arrives late is refused; a later text stays, as one of that article.
+ * Records that the text of a window up to `edits` has been saved. Its row stays without the text for a while, so that
+ * an earlier text that arrives late is refused; a later text stays, as one of that article or record.
  */
 export async function endAutosave(
 	trx: Db,
 	userId: number,
-	saved: Pick<Autosave, 'id' | 'edits' | 'savedAt'> & { articleId: number; version: number },
+	saved: Pick<Autosave, 'id' | 'edits' | 'savedAt' | 'articleId' | 'record'> & { version: number },
 ): Promise<void> {
-	const row = { article_id: saved.articleId, base_version: saved.version }
+	const row = { article_id: saved.articleId, record: saved.record, base_version: saved.version }
 	await trx
 		.insertInto('article_autosaves')
 		.values({
@@ -78,14 +81,14 @@ export async function endAutosave(
 		.execute()
 }
 
-/** The latest texts of a user, of one article (null: of new ones) or of all (undefined), last typed first. */
+/** The latest texts of a user, of one article (null: of new ones) or of all articles (undefined), last typed first. */
 export async function listAutosaves(
 	db: Db,
 	userId: number,
 	articleId: number | null | undefined,
 	limit: number,
 ): Promise<Autosave[]> {
-	const all = ofUser(db, userId)
+	const all = ofUser(db, userId).where('record', 'is', null)
 	const asked =
 		articleId === undefined
 			? all
@@ -96,9 +99,21 @@ export async function listAutosaves(
 	return rows.map(toAutosave)
 }
 
-/** The text of a user under this name, or null. */
+/** The latest texts of a user in the form of a record, last typed first. */
+export async function listRecordAutosaves(
+	db: Db,
+	userId: number,
+	record: string,
+	limit: number,
+): Promise<Autosave[]> {
+	const asked = ofUser(db, userId).where('record', '=', record)
+	const rows = await asked.orderBy('saved_at', 'desc').limit(limit).execute()
+	return rows.map(toAutosave)
+}
+
+/** The text of an article that a user has under this name, or null. */
 export async function findAutosave(db: Db, userId: number, id: string): Promise<Autosave | null> {
-	const row = await ofUser(db, userId).where('id', '=', id).executeTakeFirst()
+	const row = await ofUser(db, userId).where('record', 'is', null).where('id', '=', id).executeTakeFirst()
 	return row ? toAutosave(row) : null
 }
 
@@ -150,7 +165,7 @@ export async function deleteEndedAutosaves(db: Db, before: string): Promise<void
 function ofUser(db: Db, userId: number) {
 	return db
 		.selectFrom('article_autosaves')
-		.select(['id', 'article_id', 'base_version', 'edits', 'form', 'saved_at'])
+		.select(['id', 'article_id', 'record', 'base_version', 'edits', 'form', 'saved_at'])
 		.where('user_id', '=', userId)
 		.where('form', 'is not', null)
 		.$narrowType<{ form: string }>()
@@ -159,6 +174,7 @@ function ofUser(db: Db, userId: number) {
 function toAutosave(row: {
 	id: string
 	article_id: number | null
+	record: string | null
 	base_version: number | null
 	edits: number
 	form: string
@@ -167,6 +183,7 @@ function toAutosave(row: {
 	return {
 		id: row.id,
 		articleId: row.article_id,
+		record: row.record,
 		baseVersion: row.base_version,
 		edits: row.edits,
 		form: row.form,

@@ -39,6 +39,7 @@ export async function eraseStates(
 		.execute()
 	await trx.updateTable('shipped_records').set({ sha256 }).where('record', '=', record).execute()
 	await trx.deleteFrom('record_drafts').where('record', '=', record).execute()
+	await trx.deleteFrom('article_autosaves').where('record', '=', record).execute()
 	await trx
 		.deleteFrom('record_texts')
 		.where(

@@ -112,6 +112,25 @@ test('unsaved changes are offered again after the page was closed', async ({ bro
 	await expect(page.getByText('Unsaved changes were found')).toHaveCount(0)
 })
 
+test('unsaved changes are offered in another browser until the draft is saved', async ({ browser }) => {
+	const [first, second] = [await openAdministration(browser, true), await openAdministration(browser, true)]
+	await first.goto('/admin/record/d4-3')
+	await first.getByLabel('Headline').fill('Typed elsewhere')
+	await first.evaluate(() => window.dispatchEvent(new Event('blur')))
+	await expect(first.getByText(/^Saved on the server \d\d:\d\d$/)).toBeVisible()
+	await second.goto('/admin/record/d4-3')
+	await second.getByRole('button', { name: 'RESTORE' }).click()
+	await expect(second.getByLabel('Headline')).toHaveValue('Typed elsewhere')
+	await second.getByLabel('Reason').fill('A reason')
+	await save(second).click()
+	await expect(second.getByText('The draft is saved.')).toBeVisible()
+	await expect(second.getByText('Unsaved changes were found')).toHaveCount(0)
+	await second.evaluate(() => localStorage.clear())
+	await second.goto('/admin/record/d4-3')
+	await expect(second.getByLabel('Headline')).toHaveValue('Typed elsewhere')
+	await expect(second.getByText('Unsaved changes were found')).toHaveCount(0)
+})
+
 test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
 	const page = await openAdministration(browser, false)
 	await page.goto('/admin/record/d4-3')

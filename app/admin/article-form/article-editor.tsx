@@ -8,7 +8,7 @@ import { historyPath } from '../article-history/history-path.ts'
 import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
-import { type Draft, moveLateDrafts } from './drafts.ts'
+import { type Draft, moveLateDrafts, readValues } from './drafts.ts'
 import {
 	type EditedArticle,
 	type EditorFailure,
@@ -73,7 +73,7 @@ export function ArticleEditor(props: Props) {
 	const version = String(article?.version ?? '')
 	const userId = user?.id ?? null
 	const begun = typed ?? opened
-	const origin = { articleId, userId, version }
+	const origin = { articleId, record: null, userId, version, readValues }
 	const autosave = useDraftAutosave(form, origin, begun !== null, opened?.id ?? null, flash)
 	const stored = article && { version, updatedAt: article.updatedAt, values: normalizeValues(article) }
 	const storedValues = mode === 'new' ? empty : (stored?.values ?? null)

@@ -7,10 +7,12 @@ import { writtenNames } from '../../domain/articles/article-fields.ts'
 import { listKeys, readItem, removeItem, type StorageProblem, writeItem } from './browser-storage.ts'
 import { type ArticleFormValues, normalizeValues, readFields } from './form-values.ts'
 
-export type Draft = {
+export type Draft<Values extends FormValues = ArticleFormValues> = {
 	id: string
-	/** Null while the article is new. */
+	/** Null while the article is new, and of a record. */
 	articleId: number | null
+	/** Form of a record: the end of its address, such as `d4-3` or `new?collection=sources`; null of an article. */
+	record: string | null
 	/** Drafts are offered to the administrator who typed them; null when the session had ended before the page came. */
 	userId: number | null
 	/** The stored version that the text started from; `''` while the article is new. */
@@ -18,8 +20,11 @@ export type Draft = {
 	savedAt: string
 	/** Grows with each change in the window, so that of two copies the later one is known. */
 	edits: number
-	values: ArticleFormValues
+	values: Values
 }
+
+/** Fields of a form by their names. */
+export type FormValues = Record<string, string>
 
 const prefix = 'article-draft:'
 
@@ -39,7 +44,7 @@ export function readValues(fields: FormData): ArticleFormValues {
 	return readFields((name) => fields.get(name))
 }
 
-export function writeDraft(draft: Draft): StorageProblem | null {
+export function writeDraft(draft: Draft<FormValues>): StorageProblem | null {
 	removed.delete(draft.id)
 	return writeItem(prefix + draft.id, JSON.stringify(draft))
 }
@@ -49,16 +54,23 @@ export function removeDraft(id: string): void {
 	removeItem(prefix + id)
 }
 
-/** The drafts of an administrator in this browser, last typed first. */
-export function listDrafts(userId: number | null): Draft[] {
+/** The drafts of an administrator in this browser, of articles (null) or in the form of a record, last typed first. */
+export function listDrafts<Values extends FormValues = ArticleFormValues>(
+	userId: number | null,
+	record: string | null = null,
+): Draft<Values>[] {
 	return listKeys(prefix)
-		.flatMap((key) => readDraft(key) ?? [])
+		.flatMap((key) => (readDraft(key) as Draft<Values> | null) ?? [])
+		.filter((draft) => draft.record === record)
 		.filter((draft) => draft.userId === null || draft.userId === userId)
 		.sort(byTime)
 }
 
 /** The same with those that the server has, last typed first. Of two copies of one draft the later one counts. */
-export function mergeDrafts(here: Draft[], onServer: Draft[]): Draft[] {
+export function mergeDrafts<Values extends FormValues>(
+	here: Draft<Values>[],
+	onServer: Draft<Values>[],
+): Draft<Values>[] {
 	const byId = new Map(here.map((draft) => [draft.id, draft]))
 	for (const draft of onServer) {
 		const own = byId.get(draft.id)
@@ -67,7 +79,7 @@ export function mergeDrafts(here: Draft[], onServer: Draft[]): Draft[] {
 	return [...byId.values()].sort(byTime)
 }
 
-function byTime(one: Draft, other: Draft): number {
+function byTime(one: Draft<FormValues>, other: Draft<FormValues>): number {
 	return other.savedAt.localeCompare(one.savedAt)
 }
 
@@ -77,19 +89,21 @@ export function moveDraft(draft: Draft, articleId: number | null, version: strin
 }
 
 /** The server has stored these values. Words that were typed while they were on their way stay a draft. */
-export function acknowledgeSave(id: string, values: ArticleFormValues): void {
+export function acknowledgeSave(id: string, values: FormValues): void {
 	acknowledged.set(id, JSON.stringify(values))
 	const draft = readDraft(prefix + id)
 	if (draft && isAcknowledged(id, draft.values)) removeDraft(id)
 }
 
-export function isAcknowledged(id: string, values: ArticleFormValues): boolean {
+export function isAcknowledged(id: string, values: FormValues): boolean {
 	return acknowledged.get(id) === JSON.stringify(values)
 }
 
 /** Words typed while an article was being saved become a draft of the article as it was saved, which is returned. */
 export function moveLateDrafts(saved: { id: number; version: number }): Draft | null {
-	const late = [...acknowledged.keys()].flatMap((id) => readDraft(prefix + id) ?? [])
+	const late = [...acknowledged.keys()]
+		.flatMap((id) => readDraft(prefix + id) ?? [])
+		.filter(({ record }) => record === null)
 	for (const draft of late) moveDraft(draft, saved.id, String(saved.version))
 	acknowledged.clear()
 	return late[0] ?? null
@@ -106,8 +120,8 @@ function readDraft(key: string): Draft | null {
 		const draft = JSON.parse(readItem(key) ?? 'null') as Partial<Draft> | null
 		const isOfArticle = draft?.articleId === null || Number.isInteger(draft?.articleId)
 		if (!draft?.id || !isOfArticle || !draft.savedAt || !draft.values) return null
-		// Drafts from before edits were counted have none.
-		return { ...(draft as Draft), edits: draft.edits ?? 0 }
+		// Drafts from before edits were counted and records had forms lack both.
+		return { ...(draft as Draft), record: draft.record ?? null, edits: draft.edits ?? 0 }
 	} catch {
 		return null
 	}

@@ -1,7 +1,7 @@
 /** Unsaved texts on the server, in the shape of the browser's own drafts. */
-import { findAutosave, listAutosaves } from '../../domain/articles/autosaves.server.ts'
+import { findAutosave, listAutosaves, listRecordAutosaves } from '../../domain/articles/autosaves.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft, FormValues } from './drafts.ts'
 import { type ArticleFormValues, readFields } from './form-values.ts'
 
 type Autosave = Awaited<ReturnType<typeof listAutosaves>>[number]
@@ -30,8 +30,27 @@ export async function describeAutosaveTitles(context: Context, userId: number): 
 	})
 }
 
+/** The unsaved texts of a user in the form of a record. */
+export async function describeRecordAutosaves(
+	context: Context,
+	userId: number,
+	record: string,
+): Promise<Draft<FormValues>[]> {
+	const all = await listRecordAutosaves(context, userId, record)
+	return all.map(({ id, baseVersion, edits, form, savedAt }) => ({
+		id,
+		articleId: null,
+		record,
+		userId,
+		version: String(baseVersion ?? 0),
+		edits,
+		savedAt,
+		values: JSON.parse(form) as FormValues,
+	}))
+}
+
 function describe({ id, articleId, baseVersion, edits, form, savedAt }: Autosave, userId: number): Draft {
 	const typed = JSON.parse(form) as Partial<ArticleFormValues>
 	const values = readFields((name) => typed[name])
-	return { id, articleId, userId, version: String(baseVersion ?? ''), edits, savedAt, values }
+	return { id, articleId, record: null, userId, version: String(baseVersion ?? ''), edits, savedAt, values }
 }

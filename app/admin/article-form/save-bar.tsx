@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { StorageProblem } from './browser-storage.ts'
+import { KeptNote, StorageNote } from './kept-note.tsx'
 import type { Kept } from './use-draft-autosave.ts'
 
 type Props = {
@@ -17,11 +17,6 @@ type Props = {
 	kept: Kept | null
 }
 
-const problemText: Record<StorageProblem, string> = {
-	full: 'The storage of this browser is full: unsaved text is not kept here. Save often.',
-	forbidden: 'This browser does not let the site keep unsaved text. Save often.',
-}
-
 /**
  * SAVE DRAFT, PUBLISH and, for a stored article, PREVIEW; always in reach at the bottom. What is published can also be
  * saved beside what readers see.
@@ -31,12 +26,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 	return (
 		<div className="save-bar">
 			<div className="wrap">
-				{storageProblem && (
-					<p className="save-bar-note field-error" role="alert">
-						<Icon name="triangle-alert" />
-						{problemText[storageProblem]}
-					</p>
-				)}
+				<StorageNote problem={storageProblem} className="save-bar-note" />
 				<p className="save-bar-note" role="status" hidden={note === ''}>
 					{note}
 				</p>
@@ -84,12 +74,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 						PREVIEW
 					</ButtonLink>
 				)}{' '}
-				<PreviewUnsaved />{' '}
-				{kept && (
-					<span className="kept quiet">
-						Saved {kept.isOnServer ? 'on the server' : 'here'} {kept.time}
-					</span>
-				)}{' '}
+				<PreviewUnsaved /> <KeptNote kept={kept} />{' '}
 				{status && (
 					<span className="data quiet">
 						<StatusBadge status={status} />

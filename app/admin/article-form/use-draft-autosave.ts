@@ -2,13 +2,20 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 import type { StorageProblem } from './browser-storage.ts'
 import { lockDraft } from './draft-locks.ts'
-import { type Draft, isAcknowledged, newDraftId, readValues, writeDraft } from './drafts.ts'
+import { type Draft, type FormValues, isAcknowledged, newDraftId, writeDraft } from './drafts.ts'
 import { useServerAutosave } from './use-server-autosave.ts'
 
 /** A draft is written at most this often while typing goes on. */
 const everyMs = 1000
 
-type Origin = { articleId: number | null; userId: number | null; version: string }
+type Origin<Values> = {
+	articleId: number | null
+	/** Form of a record; null of an article. */
+	record: string | null
+	userId: number | null
+	version: string
+	readValues: (fields: FormData) => Values
+}
 
 /** Unsaved text that this browser has, and perhaps the server. */
 export type Kept = { time: string; isOnServer: boolean }
@@ -20,9 +27,9 @@ export type DraftAutosave = ReturnType<typeof useDraftAutosave>
  * same text: while typing goes on, and when the page is hidden or left. A failed save changes nothing about it.
  * `opened` is the draft that the page already shows, `flash` what the last save has done.
  */
-export function useDraftAutosave(
+export function useDraftAutosave<Values extends FormValues>(
 	form: RefObject<HTMLFormElement | null>,
-	{ articleId, userId, version }: Origin,
+	{ articleId, record, userId, version, readValues }: Origin<Values>,
 	startsUnsaved: boolean,
 	opened: string | null,
 	flash: object | null,
@@ -41,13 +48,13 @@ export function useDraftAutosave(
 		// Reading the form makes the rich-text editor report a change that it has held back so far.
 		const values = readValues(new FormData(form.current))
 		return isTouched.current && !isAcknowledged(id, values) ? values : null
-	}, [form, id])
+	}, [form, id, readValues])
 
-	const readDraft = useCallback((): Draft | null => {
+	const readDraft = useCallback((): Draft<Values> | null => {
 		const values = unsavedValues()
 		const savedAt = new Date().toISOString()
-		return values && { id, articleId, userId, version, savedAt, edits: edits.current, values }
-	}, [unsavedValues, id, articleId, userId, version])
+		return values && { id, articleId, record, userId, version, savedAt, edits: edits.current, values }
+	}, [unsavedValues, id, articleId, record, userId, version])
 	const showOnServer = useCallback(() => setKept({ time: timeOfDay(), isOnServer: true }), [])
 	const server = useServerAutosave(readDraft, opened, showOnServer)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a save nothing is unsaved

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { whenAbandoned } from './draft-locks.ts'
-import { type Draft, isSameText, listDrafts, mergeDrafts, removeDraft } from './drafts.ts'
+import { type Draft, type FormValues, isSameText, listDrafts, mergeDrafts, removeDraft } from './drafts.ts'
 import type { ArticleFormValues } from './form-values.ts'
 import type { DraftAutosave } from './use-draft-autosave.ts'
 import { discardOnServer } from './use-server-autosave.ts'
@@ -9,14 +9,19 @@ import { discardOnServer } from './use-server-autosave.ts'
  * The drafts that closed and crashed windows have left, last typed first. One that a window is still writing, or that
  * is only now being closed, follows when the window has let go of it. `ownId`
  * is the draft of this window, `''` while it has none. `onServer` are those that the server has; without script they are
- * all there is.
+ * all there is. They are of articles, or in the form of a `record`.
  */
-export function useAbandonedDrafts(userId: number | null, ownId: string | null, onServer: Draft[]) {
+export function useAbandonedDrafts<Values extends FormValues>(
+	userId: number | null,
+	ownId: string | null,
+	onServer: Draft<Values>[],
+	record: string | null = null,
+) {
 	const [drafts, setDrafts] = useState(onServer)
 	useEffect(() => {
 		const unmounted = new AbortController()
 		const abandoned = new Set<string>()
-		const listAll = () => mergeDrafts(listDrafts(userId), onServer)
+		const listAll = () => mergeDrafts(listDrafts<Values>(userId, record), onServer)
 		const others = listAll().filter(({ id }) => ownId !== '' && id !== ownId)
 		setDrafts((all) => all.filter(({ id }) => others.some((draft) => draft.id === id)))
 		for (const { id } of others) {
@@ -27,8 +32,8 @@ export function useAbandonedDrafts(userId: number | null, ownId: string | null, 
 			})
 		}
 		return () => unmounted.abort()
-	}, [userId, ownId, onServer])
-	const discard = useCallback((draft: Draft) => {
+	}, [userId, ownId, onServer, record])
+	const discard = useCallback((draft: Draft<Values>) => {
 		removeDraft(draft.id)
 		discardOnServer(draft.id)
 		setDrafts((all) => all.filter(({ id }) => id !== draft.id))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Draft } from './drafts.ts'
+import type { Draft, FormValues } from './drafts.ts'
 
 /** While typing goes on the server is sent a copy this often. */
 const everyMs = 20_000
@@ -14,7 +14,7 @@ const address = '/admin/autosave'
  * when the window is left. A copy that does not arrive is sent with the next one: this browser has its own.
  */
 export function useServerAutosave(
-	readDraft: () => Draft | null,
+	readDraft: () => Draft<FormValues> | null,
 	opened: string | null,
 	onStored: () => void,
 ) {
@@ -67,10 +67,15 @@ export function useServerAutosave(
 }
 
 /** Returns true when the server has the copy. */
-async function sendCopy(draft: Draft, replaces: string | null, isLeaving: boolean): Promise<boolean> {
-	const { id, edits, articleId, version, values } = draft
+async function sendCopy(
+	draft: Draft<FormValues>,
+	replaces: string | null,
+	isLeaving: boolean,
+): Promise<boolean> {
+	const { id, edits, articleId, record, version, values } = draft
 	const form = JSON.stringify(values)
-	const fields = { draftId: id, edits, articleId: articleId ?? '', version, form, replaces: replaces ?? '' }
+	const owner: Record<string, string | number> = record === null ? { articleId: articleId ?? '' } : { record }
+	const fields = { draftId: id, edits, ...owner, version, form, replaces: replaces ?? '' }
 	return post(fields, isLeaving && new Blob([form]).size < carriedMaxBytes)
 }
 

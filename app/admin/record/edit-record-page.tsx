@@ -3,24 +3,31 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
-import { FoundForm } from './found-form.tsx'
+import { FoundRecordDrafts } from './found-record-drafts.tsx'
 import { RecordFields } from './record-fields.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { type RecordDraft, useRecordAutosave } from './use-record-autosave.ts'
 
 type Props = ListPageProps & {
 	view: RecordView
+	/** The end of the address of the form. */
+	address: string
+	/** Unsaved texts that the server has. */
+	autosaves: RecordDraft[]
 	/** Of a new record: an example of its id, and the one that is suggested. */
 	newId?: { example: string; suggested: string }
 	result?: EditResult | undefined
 }
 
 /** A record as a form. Saving makes a draft; the next edition publishes all drafts together. */
-export function EditRecordPage({ view, newId, result, ...page }: Props) {
+export function EditRecordPage({ view, address, autosaves, newId, result, ...page }: Props) {
 	const fields = result?.fields ?? view.fields
 	const form = useRef<HTMLFormElement>(null)
-	const kept = useKeptForm(form, { record: view.record, userId: page.user.id, version: view.version })
+	const { version } = view
+	const origin = { record: address, userId: page.user.id, version, flash: page.flash ?? null }
+	const autosave = useRecordAutosave(form, origin, result, autosaves)
 	return (
 		<ListPage
 			{...page}
@@ -29,7 +36,14 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 			summary={<span className="data">{summaryOf(view)}</span>}
 			back={{ to: '/admin/record', label: 'RECORD' }}
 		>
-			{!result && <FoundForm found={kept.found} onDiscard={kept.discard} />}
+			{!result && (
+				<FoundRecordDrafts
+					drafts={autosave.found}
+					version={version}
+					onRestore={autosave.restore}
+					onDiscard={autosave.discard}
+				/>
+			)}
 			<Problems view={view} />
 			<AnsweredReport report={view.report} typed={view.typed.report} />
 			{result?.theirs && <Theirs texts={result.theirs} />}
@@ -42,15 +56,17 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 				ref={form}
 				method="post"
 				className="form-stack max-w-prose"
-				key={result?.key ?? `v${view.version}`}
-				onInput={kept.keep}
-				onSubmit={(event) => kept.send(buttonOf(event.nativeEvent as SubmitEvent))}
+				key={result?.key}
+				onInput={autosave.touch}
+				onSubmit={autosave.flush}
 			>
 				{/* Enter in a field must save, whatever button comes first in the form. */}
 				<button type="submit" className="hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true">
 					SAVE DRAFT
 				</button>
-				<input type="hidden" name="version" value={result?.version ?? view.version} />
+				<input type="hidden" name="version" value={result?.version ?? version} />
+				<input type="hidden" name="draftId" value={autosave.id || (result?.draftId ?? '')} />
+				<input type="hidden" name="edits" defaultValue={result?.edits ?? 0} />
 				{newId && (
 					<Field
 						label="Id"
@@ -76,16 +92,14 @@ export function EditRecordPage({ view, newId, result, ...page }: Props) {
 					)}{' '}
 					<Link className={buttonClass({})} to="/admin/editions">
 						NEXT EDITION
-					</Link>
+					</Link>{' '}
+					<KeptNote kept={autosave.kept} />
 				</div>
+				<StorageNote problem={autosave.problem} />
 				{view.canBeWithdrawn && <Withdrawal result={result} view={view} />}
 			</Form>
 		</ListPage>
 	)
-}
-
-function buttonOf({ submitter }: SubmitEvent): string {
-	return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
 function summaryOf({ record, list, isDrafted }: RecordView): string {

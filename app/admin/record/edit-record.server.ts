@@ -4,6 +4,7 @@ import { VersionConflictError } from '../../../db/errors.ts'
 import type { Report } from '../../../db/repositories/reports.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { discardAutosave, editorWindowId } from '../../domain/articles/autosaves.server.ts'
 import { discardRecordDraft, rebaseRecordDraft } from '../../domain/editions/drafts.server.ts'
 import {
 	canBeWithdrawn,
@@ -40,6 +41,9 @@ export type EditResult = {
 	fields: FormField[]
 	typed: TypedFields
 	errors: TypedErrors
+	/** The window's draft, which the fields hold, and how much of its typing. */
+	draftId: string
+	edits: number
 	/** Version of the draft that the form would replace. */
 	version: number
 	/** Of a conflict: what the draft that somebody else saved says, by field. */
@@ -123,11 +127,22 @@ export async function handleRecordForm(
 ) {
 	const typed = readTyped(form)
 	const version = Number(textField(form, 'version')) || 0
+	const { draftId, edits } = editorWindowId.parse(Object.fromEntries(form))
+	const window = { userId: session.user.id, draftId, edits }
 	const open = opened.list !== '' && opened.draft === null ? withTypedId(opened, typed.newId) : opened
 	const value = readRecord(open, readFields(form))
 	const respond = (status: number, result: Partial<EditResult>, shown: unknown = value) =>
 		data<EditResult>(
-			{ key: Date.now(), fields: fieldsOf(open, shown), typed, errors: {}, version, ...result },
+			{
+				key: Date.now(),
+				fields: fieldsOf(open, shown),
+				typed,
+				errors: {},
+				draftId,
+				edits,
+				version,
+				...result,
+			},
 			{ status },
 		)
 	const intent = textField(form, 'intent')
@@ -140,6 +155,7 @@ export async function handleRecordForm(
 	try {
 		if (intent === 'discard') {
 			const isGone = await discardRecordDraft(context, open.record)
+			await discardAutosave(context, session.user.id, draftId)
 			const path = open.published === null ? '/admin/record' : undefined
 			return await leave(isGone ? 'The draft is discarded.' : 'There was no draft.', path)
 		}
@@ -151,10 +167,10 @@ export async function handleRecordForm(
 		const { errors, values } = parseTyped(open, typed, intent)
 		if (Object.keys(errors).length > 0) return respond(400, { alert: 'Nothing was saved.', errors })
 		if (intent === 'withdraw') {
-			await withdrawRecord(context, open.record, typed.successor, values, version)
+			await withdrawRecord(context, open.record, typed.successor, values, version, window)
 			return await leave('The record will leave with the next edition.')
 		}
-		await saveRecord(context, open, value, values, version)
+		await saveRecord(context, open, value, values, version, window)
 		return await leave('The draft is saved. Nothing is public until the next edition.')
 	} catch (error) {
 		return respondToError({ request, context }, open, error, respond)

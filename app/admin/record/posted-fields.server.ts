@@ -4,7 +4,17 @@ import type { OpenRecord } from '../../domain/editions/edit-record.server.ts'
 import { textField } from '../../http/form.server.ts'
 
 /** Fields of the form that are not the record's. They begin with a letter that no field of a record begins with. */
-const ownNames = new Set(['intent', 'reason', 'weight', 'report', 'version', 'successor', 'newId'])
+const ownNames = new Set([
+	'intent',
+	'reason',
+	'weight',
+	'report',
+	'version',
+	'successor',
+	'newId',
+	'draftId',
+	'edits',
+])
 
 /** Fields of the form that are not the record's, as they are typed. */
 export type TypedFields = { reason: string; weight: string; report: string; successor: string; newId: string }

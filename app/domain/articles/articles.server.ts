@@ -136,7 +136,8 @@ async function finishSave(context: Context, write: FinishedWrite): Promise<void>
 	if (article.status === 'published') await storeNewestRendering(db, article.id, revision.rendered)
 	await indexArticle(context, article, revision.searchBody)
 	if (options.window) {
-		await endWindow(context, options.window, article, article.updatedAt)
+		const saved = { articleId: article.id, record: null, version: article.version }
+		await endWindow(context, options.window, saved, article.updatedAt)
 		await endPrivateDraft(context, options.window, article.id)
 	}
 	// Another status alone is no reason for a conflict with the changes that wait.

@@ -1,6 +1,6 @@
 /**
- * Unsaved text, kept on the server beside the browser's own copy. It is never part of an article and never a
- * version; a save ends it in its transaction.
+ * Unsaved text of articles and records, kept on the server beside the browser's own copy. It is never part of an article
+ * and never a version; a save ends it in its transaction.
  */
 import { z } from 'zod'
 import { deletePrivateDraft } from '../../../db/repositories/article-drafts.ts'
@@ -15,6 +15,9 @@ const draftId = z.string().regex(/^[\da-z-]{1,40}$/)
 const edits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 const optionalNumber = z.coerce.number().int().positive().nullable().catch(null)
 
+/** The end of the address of a record's form: its id, or a new one of a collection. */
+export const recordForm = z.string().regex(/^([\dA-Za-z][\dA-Za-z.-]{0,99}|new\?collection=[\da-z-]{1,100})$/)
+
 /** Fields by which a window identifies itself. A form sent without script uses the id that the server gave to the page. */
 export const editorWindowId = z
 	.object({ draftId: draftId.catch(''), formId: draftId.catch(''), edits })
@@ -25,6 +28,8 @@ export const autosaveInput = z.object({
 	draftId,
 	edits,
 	articleId: optionalNumber,
+	/** Absent for an article. */
+	record: recordForm.nullable().default(null),
 	version: optionalNumber,
 	form: z.string().transform((json, issue) => {
 		const fields = z.record(z.string(), z.string()).safeParse(parseJson(json))
@@ -36,13 +41,17 @@ export const autosaveInput = z.object({
 	replaces: draftId.nullable().catch(null),
 })
 
-/** The window that a form was sent from. */
-export type SavingWindow = {
+/** A window that saves what was typed in it. */
+export type TypingWindow = {
 	userId: number
 	/** `''` for none. */
 	draftId: string
 	/** Number of changes that the window had seen. */
 	edits: number
+}
+
+/** The window that the form of an article was sent from. */
+export type SavingWindow = TypingWindow & {
 	/** It shows the draft that waits beside the public text. */
 	holdsPrivateDraft: boolean
 }
@@ -69,11 +78,11 @@ export async function autosave(
 /** A save ends what its window has typed so far. Part of its transaction. */
 export async function endWindow(
 	{ db }: Context,
-	{ userId, draftId: id, edits: typed }: SavingWindow,
-	{ id: articleId, version }: Article,
+	{ userId, draftId: id, edits: typed }: TypingWindow,
+	saved: { articleId: number | null; record: string | null; version: number },
 	savedAt: string,
 ): Promise<void> {
-	if (id) await autosaves.endAutosave(db, userId, { id, edits: typed, articleId, version, savedAt })
+	if (id) await autosaves.endAutosave(db, userId, { id, edits: typed, savedAt, ...saved })
 }
 
 /** The article that a window has saved already, and that is still there; null when there is none. */
@@ -100,12 +109,17 @@ export async function endPrivateDraft(
 	if (window.holdsPrivateDraft) await deletePrivateDraft(db, articleId)
 }
 
-/** Lists the unsaved texts of a user: of an article, of new ones (null), or all. */
+/** Lists the unsaved texts of a user: of an article, of new ones (null), or of all articles. */
 export async function listAutosaves({ db }: Context, userId: number, articleId?: number | null) {
 	return autosaves.listAutosaves(db, userId, articleId, offeredMax)
 }
 
-/** Finds one unsaved text of a user, or null. */
+/** Lists the unsaved texts of a user in the form of a record. */
+export async function listRecordAutosaves({ db }: Context, userId: number, record: string) {
+	return autosaves.listRecordAutosaves(db, userId, record, offeredMax)
+}
+
+/** Finds one unsaved text of an article, or null. */
 export async function findAutosave({ db }: Context, userId: number, id: string) {
 	return autosaves.findAutosave(db, userId, id)
 }

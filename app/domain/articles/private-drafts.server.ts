@@ -59,7 +59,8 @@ export async function savePrivateDraft(
 			const revision = await checkRevision(context, id, prepared, isLast)
 			await writeDraft(context, article, draft, version, revision)
 			const now = context.clock().toISOString()
-			if (window) await endWindow(context, window, article, now)
+			const saved = { articleId: article.id, record: null, version: article.version }
+			if (window) await endWindow(context, window, saved, now)
 			await recordAction(context, 'saved-privately', { subject: article.title, articleId: id })
 			return article
 		})

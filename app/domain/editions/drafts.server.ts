@@ -4,6 +4,7 @@ import * as editions from '../../../db/repositories/editions.ts'
 import * as drafts from '../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { transact } from '../../runtime/context.server.ts'
+import { endWindow, type TypingWindow } from '../articles/autosaves.server.ts'
 import { assertReport } from '../reports/answer-report.server.ts'
 import type { RecordTexts } from './record-texts.ts'
 
@@ -69,14 +70,15 @@ export async function findEditable({ db }: Context, record: string): Promise<Edi
 }
 
 /**
- * Saves the draft of a record; `version` is that of the draft that the editor started from, 0 without one. Returns the
- * new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError`, `UnknownReportError` and `TooManyDraftsError`.
+ * Saves the draft of a record; `version` is that of the draft that the editor started from, 0 without one, and `window`
+ * the one in which it was typed. Returns the new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError`, `UnknownReportError` and `TooManyDraftsError`.
  */
 export async function saveRecordDraft(
 	context: Context,
 	record: string,
 	input: DraftInput,
 	version: number,
+	window?: TypingWindow,
 ): Promise<number> {
 	return transact(context, async (context) => {
 		const { db, clock, actor } = context
@@ -85,15 +87,18 @@ export async function saveRecordDraft(
 		if (input.list !== '' && (await isTaken(context, record, found))) throw new TakenIdError(record)
 		if (input.report !== null) await assertReport(context, input.report)
 		if (!found?.draft && (await drafts.countDrafts(db)) >= draftsMax) throw new TooManyDraftsError()
-		return drafts.writeDraft(db, {
+		const savedAt = clock().toISOString()
+		const saved = await drafts.writeDraft(db, {
 			...input,
 			record,
 			// A draft stays one of the state that it was begun from, so that a change in between shows.
 			baseSha256: found?.draft ? found.draft.baseSha256 : (found?.published?.sha256 ?? null),
 			version,
 			userId: actor?.userId ?? null,
-			savedAt: clock().toISOString(),
+			savedAt,
 		})
+		if (window) await endWindow(context, window, { articleId: null, record, version: saved }, savedAt)
+		return saved
 	})
 }
 

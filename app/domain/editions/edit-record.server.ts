@@ -4,6 +4,7 @@ import { isFileName } from '../../../content/split.ts'
 import { listRecordIds } from '../../../db/repositories/editions.ts'
 import type { RecordDraft } from '../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import type { TypingWindow } from '../articles/autosaves.server.ts'
 import { type DraftInput, findEditable, saveRecordDraft } from './drafts.server.ts'
 import { reviewNextEdition } from './next-edition.server.ts'
 import { withAddedItem, withoutItem } from './record-form/change-list.ts'
@@ -120,9 +121,10 @@ export async function saveRecord(
 	value: unknown,
 	input: Pick<DraftInput, 'reason' | 'weight' | 'report'>,
 	version: number,
+	window?: TypingWindow,
 ): Promise<number> {
 	const json = JSON.stringify(value)
-	return saveRecordDraft(context, record, { ...input, list, json, successor: '' }, version)
+	return saveRecordDraft(context, record, { ...input, list, json, successor: '' }, version, window)
 }
 
 /** Drafts the withdrawal of a record in favor of another one. Throws what `saveRecordDraft` throws. */
@@ -132,8 +134,9 @@ export async function withdrawRecord(
 	successor: string,
 	input: Pick<DraftInput, 'reason' | 'weight' | 'report'>,
 	version: number,
+	window?: TypingWindow,
 ): Promise<number> {
-	return saveRecordDraft(context, record, { ...input, list: '', json: null, successor }, version)
+	return saveRecordDraft(context, record, { ...input, list: '', json: null, successor }, version, window)
 }
 
 /** Returns true for a record that can be withdrawn: one with an id, in which no other records are. */

@@ -200,6 +200,7 @@ const forms: Record<string, Form> = {
 			intent: ['discard', ''],
 			draftId: ['a-window', ''],
 			articleId: ['1', '999', ''],
+			record: ['d4-3', 'new?collection=sources', '../x'],
 			version: ['1', ''],
 			edits: ['1', '0'],
 			form: ['{"title":"Some title"}', '{}', 'no JSON'],

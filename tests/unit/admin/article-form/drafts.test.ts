@@ -17,6 +17,7 @@ const values = (content: string) => ({ ...readValues(new FormData()), content })
 const draft = (fields: Partial<Draft> = {}): Draft => ({
 	id: 'one',
 	articleId: null,
+	record: null,
 	userId: 1,
 	version: '',
 	savedAt: '2026-01-01T00:00:00.000Z',
