@@ -18,7 +18,7 @@ import type { log } from './log.server.ts'
 export type RecordEdition = { edition: Edition; content: Content }
 
 /** An edition that a version of the program with other rules has published. */
-export type UnreadableEdition = { number: number; issues: ContentIssue[] }
+type UnreadableEdition = { number: number; issues: ContentIssue[] }
 
 export type ServedRecord = {
 	/** The newest edition; before the first the record of the program, whose first reading throws `ContentError`. */
@@ -95,7 +95,8 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 }
 
 /** Edition 1 as the program ships it: as old as the files say, wherever it is installed. */
-function shippedEdition(content = shippedContent()): RecordEdition {
+function shippedEdition(): RecordEdition {
+	const content = shippedContent()
 	const publishedAt = `${content.site.edition}T00:00:00.000Z`
 	return { edition: { number: 1, publishedAt, origin: 'shipped', note: '' }, content }
 }
