@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { AnsweredReport } from './answered-report.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
 import { FoundRecordDrafts } from './found-record-drafts.tsx'
 import { RecordFields } from './record-fields.tsx'
@@ -129,27 +130,6 @@ function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }
 				</Form>
 			)}
 		</Notice>
-	)
-}
-
-/** The report that the editor came from, beside the record that it is about. */
-function AnsweredReport({ report, typed }: Pick<RecordView, 'report'> & { typed: string }) {
-	if (!report) return null
-	return (
-		<section className="record-part mb-6 max-w-prose" aria-label={`Report ${report.id}`}>
-			<p>
-				<b>Report {report.id}</b>
-				{typed !== String(report.id) && `. The draft of this record answers report ${typed}.`}
-			</p>
-			<p className="whitespace-pre-line" dir="auto">
-				{report.message}
-			</p>
-			{report.source && (
-				<p>
-					Source: <bdi>{report.source}</bdi>
-				</p>
-			)}
-		</section>
 	)
 }
 
