@@ -36,13 +36,19 @@ export function checkHarm(content: Content, report: ReportIssue) {
 		if (verbatimFiles.has(file)) return
 		for (const words of Object.values(record).flat()) {
 			const announced = typeof words === 'string' && KILLED_BY.exec(words)
-			if (announced) report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
+			if (announced && !isQuoted(path()))
+				report(file, path(), `“${announced[0]}”: write “according to”, not “by”`)
 		}
 	})
 }
 
 /** Files with words of others, or with words of the record that are no longer in it. */
 const verbatimFiles = new Set(['sources.json', 'statements.json'])
+
+/** The words of a source are its own. */
+function isQuoted(path: string): boolean {
+	return path.includes('.quotes[')
+}
 
 function checkEntry(file: string, { id, kind, text, harm, actor }: Entry, report: ReportIssue) {
 	if (kind === 'action' && !harm && HARM.test(text.replace(NO_HARM, '')))

@@ -53,7 +53,9 @@ function recordTexts(content: Content): { id: string; text: string }[] {
 	if (known) return known
 	const linesById = new Map<string, string[]>()
 	walk(content, (file, _path, record, id) => {
-		if (!id || !NARRATIVE_FILES.has(file)) return
+		// A quotation may name others than its line is about.
+		const isQuote = typeof record.source === 'string'
+		if (!id || isQuote || !NARRATIVE_FILES.has(file)) return
 		const lines = linesById.get(id)
 		if (lines) lines.push(...textsOf(record))
 		else linesById.set(id, textsOf(record))

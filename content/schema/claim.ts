@@ -1,6 +1,7 @@
 /** Claim: a text that can be checked, its grade and its sources (docs/editorial.md). */
 import { z } from 'zod'
 import { isoDate, sourceIds, text } from './primitives.ts'
+import { quote } from './quote.ts'
 
 export const GRADES = [
 	'Confirmed',
@@ -16,6 +17,10 @@ export const claim = z.strictObject({
 	text,
 	grade: z.enum(GRADES),
 	sources: sourceIds.min(1),
+	/** The words of these sources on which the claim rests. */
+	quotes: z.array(quote).min(1).optional(),
+	/** Why it has no quotation, where one was looked for. */
+	quoteMissing: text.optional(),
 })
 
 /** A fact later than the freeze; shown as a note that carries its own date. */

@@ -22,15 +22,15 @@ type States = { before: unknown; after: unknown }
 export function kindOfChange({ before, after }: States, fields: readonly ChangedField[]): ChangeKind {
 	if (before === null) return 'addition'
 	if (after === null) return 'withdrawal'
-	const keys = fields.map(keyOf)
-	if (!keys.every((key) => key === 'grade' || sourceKeys.has(key))) return 'correction'
-	return keys.includes('grade') ? 'grade' : 'source'
+	const isGrade = (field: ChangedField) => keyOf(field) === 'grade'
+	if (!fields.every((field) => isGrade(field) || isOfSource(field))) return 'correction'
+	return fields.some(isGrade) ? 'grade' : 'source'
 }
 
 export function weighChange({ before, after }: States, fields: readonly ChangedField[]): ChangeWeight {
 	if (before === null || after === null) return fields.some(hasNumber) ? 'figure' : 'fact'
 	if (fields.some(isOfFigure)) return 'figure'
-	return fields.some((field) => factKeys.has(keyOf(field))) ? 'fact' : 'wording'
+	return fields.some((field) => isOfSource(field) || factKeys.has(keyOf(field))) ? 'fact' : 'wording'
 }
 
 /** The heavier of two weights; '' is none. */
@@ -38,24 +38,26 @@ export function heavierWeight(weight: ChangeWeight, other: ChangeWeight | ''): C
 	return CHANGE_WEIGHTS.find((candidate) => candidate === weight || candidate === other) ?? weight
 }
 
-const sourceKeys = new Set(['sources', 'link'])
+const sourceKeys = new Set(['sources', 'link', 'quoteMissing'])
+
+/** Sources and their words, whose numbers are not the archive's. */
+function isOfSource(field: ChangedField): boolean {
+	return sourceKeys.has(keyOf(field)) || field.way.includes('quotes')
+}
 
 /** Choices of the record's vocabulary: of another kind, or by another side. */
 const factKeys = new Set([
-	...sourceKeys,
-	...[
-		'actor',
-		'kind',
-		'impact',
-		'isPending',
-		'party',
-		'role',
-		'series',
-		'side',
-		'status',
-		'target',
-		'winner',
-	],
+	'actor',
+	'kind',
+	'impact',
+	'isPending',
+	'party',
+	'role',
+	'series',
+	'side',
+	'status',
+	'target',
+	'winner',
 ])
 
 /** They say what a number means, how well it is known, or where something was. */
@@ -74,7 +76,7 @@ function keyOf({ way }: ChangedField): string {
 
 function isOfFigure(field: ChangedField): boolean {
 	const key = keyOf(field)
-	if (addressKeys.has(key)) return false
+	if (addressKeys.has(key) || isOfSource(field)) return false
 	if (figureKeys.has(key) || typeof field.before === 'number' || typeof field.after === 'number') return true
 	if (Array.isArray(field.before) || Array.isArray(field.after)) return false
 	return numbersIn(field.before) !== numbersIn(field.after)

@@ -469,7 +469,43 @@ const names: Case[] = [
 	],
 ]
 
-const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, ...names]
+const quoteOf = (list: Loose, change: object) => {
+	const entry = entryOf(list, 'd1-1')
+	const [source] = entry.sources
+	entry.quotes = [{ source, text: 'Six people were killed.', language: 'en', ...change }]
+	return entry
+}
+
+const quotes: Case[] = [
+	[
+		'a quotation of a source that the line does not cite',
+		'timeline.json',
+		(list) => quoteOf(list, { source: 'S1' }),
+		/^timeline\.json \[0\]\.entries\[0\] \(d1-1\): the quotation “Six people were killed\. …” is from S1, which this line does not cite: .*$/,
+	],
+	[
+		'a quotation of 61 words',
+		'timeline.json',
+		(list) => quoteOf(list, { text: Array(61).fill('word').join(' ') }),
+		/^timeline\.json .*: the quotation “word word word word …” has 61 words and 304 characters: at most 60 and 400$/,
+	],
+	[
+		'a quotation in Persian without a translation',
+		'timeline.json',
+		(list) => quoteOf(list, { language: 'fa', text: 'شش نفر کشته شدند' }),
+		/^timeline\.json .*: the quotation “.*” is in another language: add a translation into English$/,
+	],
+	[
+		'a quotation and a reason for having none',
+		'timeline.json',
+		(list) => {
+			quoteOf(list, {}).quoteMissing = 'No stored copy was found.'
+		},
+		/^timeline\.json .* \(d1-1\): has a quotation and a reason for having none: remove one of them$/,
+	],
+]
+
+const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, ...names, ...quotes]
 
 const record = loadContent('content')
 

@@ -19,6 +19,8 @@ const entry = {
 	},
 }
 
+const quoted = { source: 'S9', text: 'The strike killed 3 people.', language: 'en' }
+
 const describeEdit = (edit: object, options?: DescribeOptions, record: object = entry) =>
 	describeChange(
 		{ record: 'd4-3', before: JSON.stringify(record), after: JSON.stringify({ ...record, ...edit }) },
@@ -83,6 +85,7 @@ describe('a change of a record', () => {
 		expect(kindOf({ grade: 'Disputed', sources: ['S9'] })).toBe('grade')
 		expect(kindOf({ sources: ['S9'] })).toBe('source')
 		expect(kindOf({ sources: ['S9'], text: 'Otherwise.' })).toBe('correction')
+		expect(kindOf({ quotes: [quoted] })).toBe('source')
 	})
 
 	it('is none when only the records of a list differ', () => {
@@ -114,6 +117,7 @@ describe('the weight of a change', () => {
 	it('is that of a fact for sources or another kind', () => {
 		expect(weightOf({ sources: ['S9'] })).toBe('fact')
 		expect(weightOf({ kind: 'statement' })).toBe('fact')
+		expect(weightOf({ quotes: [quoted] })).toBe('fact')
 	})
 
 	it('is that of wording when numbers only move', () => {
