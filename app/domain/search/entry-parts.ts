@@ -16,6 +16,11 @@ export function textsOf(claims: readonly Pick<Claim, 'text'>[]): string[] {
 	return claims.map(({ text }) => text)
 }
 
+/** The words of sources on which a claim rests, in their own language. */
+export function quotedTexts({ quotes = [] }: Pick<Claim, 'quotes'>): string[] {
+	return quotes.map(({ text }) => text)
+}
+
 /** Later notes, each with its date in front, as its page shows it. */
 export function notesOf(notes: readonly LaterNote[]): string[] {
 	return notes.map(({ date, text }) => `${formatLongDate(date)}: ${text}`)

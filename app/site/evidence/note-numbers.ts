@@ -1,13 +1,14 @@
 /** Numbers of a page's notes: they run through the page in the order in which its sources are first cited. */
+import type { Quote } from '../../../content/schema/quote.ts'
 
 /** `id` is the anchor of what cites, `headline` what readers call it; without a headline its anchor is not offered. */
-export type Citing = { sources: readonly string[]; id?: string; headline?: string }
+export type Citing = { sources: readonly string[]; quotes?: readonly Quote[]; id?: string; headline?: string }
 
 /** A part of a page that cites a source. */
 export type Use = { id: string; headline: string }
 
-/** A source of a page: its number, counted from 1, and what cites it. */
-type NumberedSource = { number: number; uses: Use[] }
+/** A source of a page: its number, counted from 1, what cites it, and its words on which that rests. */
+type NumberedSource = { number: number; uses: Use[]; quotes: Quote[] }
 
 /** The sources of a page by their ids, in the order of their numbers. */
 export type SourceNumbers = ReadonlyMap<string, NumberedSource>
@@ -15,21 +16,27 @@ export type SourceNumbers = ReadonlyMap<string, NumberedSource>
 /** Numbers the sources of a page. `claims` are all that the page cites with, in the order of the page. */
 export function numberSources(claims: readonly Citing[]): SourceNumbers {
 	const numbers = new Map<string, NumberedSource>()
-	for (const { sources, id, headline } of claims) {
+	for (const { sources, quotes = [], id, headline } of claims) {
 		for (const source of sources) {
-			const known = numbers.get(source) ?? { number: numbers.size + 1, uses: [] }
+			const known = numbers.get(source) ?? { number: numbers.size + 1, uses: [], quotes: [] }
 			numbers.set(source, known)
 			// Two links with the same words would not tell a reader where each leads.
 			const isListed = known.uses.some((use) => use.id === id || use.headline === headline)
 			if (id && headline && !isListed) known.uses.push({ id, headline })
+			known.quotes.push(...quotes.filter((quote) => quote.source === source && !hasQuote(known, quote)))
 		}
 	}
 	return numbers
 }
 
+/** Two lines may rest on the same words. */
+function hasQuote({ quotes }: NumberedSource, { text }: Quote): boolean {
+	return quotes.some((known) => known.text === text)
+}
+
 /** Claims without ids of their own, as parts of what has the anchor `id` and the heading `headline`. */
 export function citedIn(id: string, headline: string, claims: readonly Citing[]): Citing[] {
-	return claims.map(({ sources }) => ({ sources, id, headline }))
+	return claims.map(({ sources, quotes }) => ({ sources, quotes, id, headline }))
 }
 
 /** The number of one source. Throws when `numbers` were made without the claim that cites it. */

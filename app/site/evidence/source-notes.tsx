@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Quote } from '../../../content/schema/quote.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
@@ -6,6 +7,7 @@ import { SectionHead } from '../frame/section-head.tsx'
 import { Reprint } from '../sources/reprint.tsx'
 import { KIND_LABELS, originLabel } from '../sources/source-labels.ts'
 import { numberedSource, type SourceNumbers, type Use } from './note-numbers.ts'
+import { QuotedWords } from './quoted-words.tsx'
 
 /**
  * The notes that a page's raised numbers lead to, in the order of their numbers; nothing when `ids` is empty. `sources`
@@ -28,13 +30,14 @@ export function SourceNotes(props: {
 		<div className="sources">
 			{heading}
 			<ol className="notes" start={notes[0]?.number === 1 ? undefined : notes[0]?.number}>
-				{notes.map(({ number, uses, source }, index) => (
+				{notes.map(({ number, uses, quotes, source }, index) => (
 					<Note
 						key={number}
 						number={number}
 						follows={index === 0 || notes[index - 1]?.number === number - 1}
 						source={source}
 						uses={uses}
+						quotes={quotes}
 						isBrief={isBrief}
 					/>
 				))}
@@ -52,9 +55,10 @@ function Note(props: {
 	follows: boolean
 	source: Source
 	uses: readonly Use[]
+	quotes: readonly Quote[]
 	isBrief: boolean
 }) {
-	const { number, follows, source, uses, isBrief } = props
+	const { number, follows, source, uses, quotes, isBrief } = props
 	const { id, publisher, title, url, date, kind } = source
 	return (
 		<li id={`n${number}`} value={follows ? undefined : number}>
@@ -67,6 +71,7 @@ function Note(props: {
 				</>
 			)}
 			<UsedFor uses={uses} />
+			{!isBrief && <QuotedWords quotes={quotes} url={url} />}
 		</li>
 	)
 }

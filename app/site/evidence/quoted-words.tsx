@@ -1,0 +1,23 @@
+import type { Quote } from '../../../content/schema/quote.ts'
+import { quotedAddress } from './quoted-address.ts'
+
+/** The words of the source at `url` on which lines of a page rest, folded; nothing where there are none. */
+export function QuotedWords({ quotes, url }: { quotes: readonly Quote[]; url: string }) {
+	if (quotes.length === 0) return null
+	return (
+		<details className="words">
+			<summary>The words this rests on</summary>
+			{quotes.map(({ text, language, translation, locator }) => (
+				<div key={text}>
+					<blockquote lang={language} dir="auto">
+						{text}
+					</blockquote>
+					{translation && <p>{`In English: “${translation}”`}</p>}
+					<a href={quotedAddress(url, text)} rel="noopener">
+						{`Open the page at these words${locator ? ` (${locator})` : ''}`}
+					</a>
+				</div>
+			))}
+		</details>
+	)
+}
