@@ -12,7 +12,7 @@ export function QuotedWords({ quotes, url }: { quotes: readonly Quote[]; url: st
 					<blockquote lang={language} dir="auto">
 						{text}
 					</blockquote>
-					{translation && <p>{`In English: “${translation}”`}</p>}
+					{translation && <p>{`In English: ${translation}`}</p>}
 					<a href={quotedAddress(url, text)} rel="noopener">
 						{`Open the page at these words${locator ? ` (${locator})` : ''}`}
 					</a>

@@ -70,8 +70,7 @@ function Note(props: {
 					<ExternalLink href={url}>{title}</ExternalLink> <SourceFacts source={source} />
 				</>
 			)}
-			<UsedFor uses={uses} />
-			{!isBrief && <QuotedWords quotes={quotes} url={url} />}
+			<UsedFor uses={uses} /> {!isBrief && <QuotedWords quotes={quotes} url={url} />}
 		</li>
 	)
 }

@@ -30,7 +30,7 @@ describe('the words that a line rests on', () => {
 		const [first, second] = html.split('<li').slice(1)
 		expect(first).not.toContain('<blockquote')
 		expect(second).toContain(`<blockquote lang="fa" dir="auto">${persian.text}</blockquote>`)
-		expect(second).toContain('In English: “Six people were killed.”')
+		expect(second).toContain('In English: Six people were killed.')
 		expect(html.split('<blockquote')).toHaveLength(2)
 	})
 
