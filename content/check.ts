@@ -1,14 +1,17 @@
 /**
  * The command `npm run content:check`: lists the errors of all files at once. With `--balance` it prints
- * how sources, words, names and quotations are divided between the sides.
+ * how sources, words, names and quotations are divided between the sides; with `--promises` which lines are quoted.
  */
 import path from 'node:path'
 import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
 import { ContentError, checkContent } from './load.ts'
+import { countQuoted } from './promises.ts'
 import type { Content } from './record.ts'
 import { countBySide, countQuotedWords } from './registers.ts'
+import type { Quote } from './schema/quote.ts'
 import type { Side } from './schema/side.ts'
 import { checkStarterArticles } from './starter-articles.ts'
+import { walk } from './walk.ts'
 
 const asked = process.argv.slice(2)
 const folder = asked.find((argument) => !argument.startsWith('--')) ?? 'content'
@@ -18,12 +21,40 @@ const issues = [...recordIssues, ...articleIssues]
 if (issues.length > 0) {
 	process.stderr.write(`${new ContentError(issues).message}\n${issues.length} errors\n`)
 	process.exitCode = 1
-} else if (content) process.stdout.write(asked.includes('--balance') ? balance(content) : summary(content))
+} else if (content) process.stdout.write(reportOf(content))
+
+function reportOf(content: Content): string {
+	if (asked.includes('--balance')) return balance(content)
+	return asked.includes('--promises') ? promises(content) : summary(content)
+}
 
 function summary({ before, timeline, sources }: Content): string {
 	const entries = timeline.reduce((sum, day) => sum + (day.isPending ? 0 : day.entries.length), 0)
 	const earlier = before.reduce((sum, day) => sum + day.entries.length, 0)
 	return `content: ${timeline.length} days, ${entries} entries and ${earlier} before Day 1, ${sources.length} sources, ${articles.length} articles, no errors\n`
+}
+
+/** Lines of the parts that are to be quoted, and the sources and quotations by language. */
+function promises(content: Content): string {
+	const parts = countQuoted(content).map(
+		({ part, lines, quoted, excused }) =>
+			`${part}: ${quoted} of ${lines} quoted, ${excused} with a reason for having none`,
+	)
+	const languages = new Map<string, number>()
+	walk(content, (_file, _path, { quotes }) => {
+		for (const { language } of (quotes ?? []) as Quote[])
+			languages.set(language, (languages.get(language) ?? 0) + 1)
+	})
+	const counts = [...languages].sort(([, one], [, other]) => other - one)
+	const total = counts.reduce((sum, [, count]) => sum + count, 0)
+	return [
+		...parts,
+		`quotations: ${total} (${counts.map(([language, count]) => `${language} ${count}`).join(', ')})`,
+		`sources by language: ${balanceOfSources(content.sources)
+			.byLanguage.map(({ name, count }) => `${name} ${count}`)
+			.join(', ')}`,
+		'',
+	].join('\n')
 }
 
 function balance(record: Content): string {

@@ -29,6 +29,21 @@ describe('npm run content:check', () => {
 		expect(out).toMatch(/^names by side: .*Israel \d+/m)
 	})
 
+	it('counts the lines that are quoted when asked for the promises', async () => {
+		const copy = new ContentCopy().edit('casualties.json', ({ figures }) => {
+			delete figures[0].quotes
+			figures[0].quoteMissing = 'No stored copy was found.'
+			delete figures[1].quotes
+		})
+		const { code, out } = await runScript(['content/check.ts', copy.folder, '--promises'])
+		expect(code).toBe(0)
+		const [, quoted = 0, lines = 0, excused] =
+			/^casualty figures: (\d+) of (\d+) quoted, (\d+) with a reason/m.exec(out) ?? []
+		expect(excused).toBe('1')
+		expect(Number(lines) - Number(quoted)).toBe(2)
+		expect(out).toMatch(/^quotations: \d+ \(en \d+, .*fa \d+/m)
+	})
+
 	it('prints one error per line with the total', async () => {
 		const copy = new ContentCopy()
 			.edit('site.json', (site) => {
