@@ -18,6 +18,8 @@ type KnownWord = { written: string; folded: string; sound: string; count: number
 const titlesMax = 300
 /** Shorter words are near too many others. */
 const correctedMinLetters = 4
+/** Distance of a word that sounds like the typed one: nearer than any other that differs. */
+const soundsSameChanges = 0.5
 /** Names of fewer consonants sound like too many others. */
 const soundMinLetters = 3
 
@@ -51,21 +53,24 @@ function nearestWord(known: readonly KnownWord[], typed: string): string | undef
 	return nearest?.written
 }
 
-/** Distance of a word from the typed one; null when it is too large. Words that sound alike count as half as far. */
+/** Distance of a word from the typed one; null when it is too large. Among words that sound alike the most frequent wins. */
 function changesBetween(typed: string, sound: string, { folded, sound: other }: KnownWord): number | null {
 	const isLatin = /^[a-z]/.test(typed)
 	const soundsSame = sound.length >= soundMinLetters && sound === other
-	if (!isLatin && /^[a-z]/.test(folded)) return soundsSame ? 1 : null
+	if (!isLatin && /^[a-z]/.test(folded)) return soundsSame ? soundsSameChanges : null
 	const allowed = typed.length < correctedMinLetters ? 0 : typed.length < 6 ? 1 : 2
 	if (Math.abs(typed.length - folded.length) > allowed) return null
 	if (typed[0] !== folded[0] && !soundsSame) return null
 	const changes = distance(typed, folded)
 	if (changes > allowed) return null
-	return soundsSame ? changes / 2 : changes
+	return soundsSame ? soundsSameChanges : changes
 }
 
+/** Sources spell as they like. */
+const quotedLine = /^“.*”$/gm
+
 const wordsOfRecord = memoizeWeak((record: Content) =>
-	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body])),
+	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body.replace(quotedLine, '')])),
 )
 
 async function wordsOfTitles({ db }: Context): Promise<KnownWord[]> {

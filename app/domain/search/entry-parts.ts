@@ -16,9 +16,9 @@ export function textsOf(claims: readonly Pick<Claim, 'text'>[]): string[] {
 	return claims.map(({ text }) => text)
 }
 
-/** The words of sources on which a claim rests, in their own language. */
+/** The words of sources on which a claim rests, in their own language: a line each, in quotation marks. */
 export function quotedTexts({ quotes = [] }: Pick<Claim, 'quotes'>): string[] {
-	return quotes.map(({ text }) => text)
+	return quotes.map(({ text }) => `“${text}”`)
 }
 
 /** Later notes, each with its date in front, as its page shows it. */
