@@ -7,13 +7,26 @@ import { gzipped, type PageFiles, readPageFiles, scriptClosure, weigh } from '..
 import { listPublicPaths, withLongestOfRegisters } from '../../support/public-pages.ts'
 
 const kb = 1024
-const pageBudgets: Record<string, number> = { '/': 60 * kb, '/timeline': 75 * kb, '/sources/news': 52 * kb }
+/** Pages whose notes have most words of sources in them, and the lists of sources. */
+const longPages = [
+	'/aftermath',
+	'/casualties',
+	'/causes',
+	'/sources',
+	'/sources/news',
+	'/timeline/before',
+	'/vs-six-day-war',
+]
+const pageBudgets: Record<string, number> = {
+	'/': 60 * kb,
+	'/timeline': 75 * kb,
+	...Object.fromEntries(longPages.map((page) => [page, 66 * kb])),
+}
 const otherPage = 48 * kb
 /** Bytes that TCP sends in two rounds: ten packets, then twenty, and in a third forty (RFC 6928). */
 const twoRounds = 30 * 1460
 const threeRounds = 70 * 1460
-/** The two longest pages. */
-const threeRoundPages = ['/timeline', '/sources/news']
+const threeRoundPages = ['/timeline', ...longPages]
 
 const archive = inject('publicArchive')
 let pages: (PageFiles & { path: string })[]
@@ -41,7 +54,7 @@ describe('a public page', () => {
 		expect(over).toEqual([])
 	})
 
-	it('has come with two rounds of packets, the longest two with three, headers and all', async () => {
+	it('has come with two rounds of packets, the longest with three, headers and all', async () => {
 		for (const { path: address } of pages) {
 			const { receivedBytes } = await request(archive, address, {
 				headers: { 'Accept-Encoding': 'br, gzip' },

@@ -87,7 +87,7 @@ it('gives the home page a tenth card and fills the tenth column of the register'
 	)
 	expect(textOf(columns[9])).toContain('Day 10, Jun 24: 3 actions, 2 statements')
 	expect(dataOf(page, 'Event')[0]).toMatchObject({ startDate: '2025-06-13' })
-	expect(textOf(page.body)).not.toMatch(/\bnine\b/i)
+	expect(textOf(page.body)).not.toMatch(/\bnine days\b/i)
 })
 
 it('documents the day on the timeline and leaves two to come', async () => {
@@ -97,7 +97,7 @@ it('documents the day on the timeline and leaves two to come', async () => {
 	expect(page.querySelectorAll('#day-10 .events > li')).toHaveLength(5)
 	expect(textsOf(page, '.live li b')).toEqual(['Day 11', 'Day 12'])
 	expect(textOf(page.querySelector('.live'))).toContain('Last update: June 25, 2025, 00:00 UTC')
-	expect(textOf(page.body)).not.toMatch(/\bnine\b/i)
+	expect(textOf(page.body)).not.toMatch(/\bnine days\b/i)
 })
 
 it('gives the day its own page, described as an event', async () => {
