@@ -22,7 +22,7 @@ export function startPrint() {
 	let opened: HTMLDetailsElement[] = []
 
 	window.addEventListener('beforeprint', () => {
-		opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
+		opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open], .words)')]
 		for (const details of opened) details.open = true
 	})
 	window.addEventListener('afterprint', () => {
