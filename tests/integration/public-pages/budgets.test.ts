@@ -10,8 +10,10 @@ const kb = 1024
 /** Pages whose notes have most words of sources in them, and the lists of sources. */
 const longPages = [
 	'/aftermath',
+	'/bibliography',
 	'/casualties',
 	'/causes',
+	'/places/tehran',
 	'/sources',
 	'/sources/news',
 	'/timeline/before',
