@@ -68,6 +68,7 @@ test('a correction answers the report that it names', async ({ page }) => {
 	await text.fill(`Xylophone. ${await text.inputValue()}`)
 	await page.getByLabel('Reason').fill('The hour was unclear.')
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	await expect(page.getByText('The draft is saved.')).toBeVisible()
 	await page.goto('/admin/editions')
 	await page.getByLabel(/^Note on edition/).fill('A clearer word.')
 	await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
