@@ -90,6 +90,8 @@ test.describe('the map with script', () => {
 
 	test('opens the incident at the second press of a key', async ({ page }) => {
 		await page.goto('/map?day=day-9&area=tehran')
+		// The script shows it, and reads out what is focused from then on.
+		await expect(page.getByRole('slider')).toBeVisible()
 		const mark = page.locator('.wide-marks a[href="/incidents/d9-2"]')
 		await mark.focus()
 		await expect(page.locator('.map-readout')).toContainText('Evin Prison')
