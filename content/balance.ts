@@ -72,7 +72,8 @@ function speakersOf(text: string): string[] {
 	})
 }
 
-function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Counts {
+/** Counts items by name, the largest count first. */
+export function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Counts {
 	const counts = new Map<string, number>()
 	for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1)
 	return [...counts]

@@ -3,7 +3,7 @@
  * how sources, words, names and quotations are divided between the sides; with `--promises` which lines are quoted.
  */
 import path from 'node:path'
-import { balanceOfSources, balanceOfText, type Counts } from './balance.ts'
+import { balanceOfSources, balanceOfText, type Counts, countBy } from './balance.ts'
 import { ContentError, checkContent } from './load.ts'
 import { countQuoted } from './promises.ts'
 import type { Content } from './record.ts'
@@ -40,19 +40,15 @@ function promises(content: Content): string {
 		({ part, lines, quoted, excused }) =>
 			`${part}: ${quoted} of ${lines} quoted, ${excused} with a reason for having none`,
 	)
-	const languages = new Map<string, number>()
-	walk(content, (_file, _path, { quotes }) => {
-		for (const { language } of (quotes ?? []) as Quote[])
-			languages.set(language, (languages.get(language) ?? 0) + 1)
+	const quotes: Quote[] = []
+	walk(content, (_file, _path, record) => {
+		quotes.push(...((record.quotes ?? []) as Quote[]))
 	})
-	const counts = [...languages].sort(([, one], [, other]) => other - one)
-	const total = counts.reduce((sum, [, count]) => sum + count, 0)
+	const languages = countBy(quotes, ({ language }) => language)
 	return [
 		...parts,
-		`quotations: ${total} (${counts.map(([language, count]) => `${language} ${count}`).join(', ')})`,
-		`sources by language: ${balanceOfSources(content.sources)
-			.byLanguage.map(({ name, count }) => `${name} ${count}`)
-			.join(', ')}`,
+		`quotations: ${quotes.length} (${formatCounts(languages)})`,
+		`sources by language: ${formatCounts(balanceOfSources(content.sources).byLanguage)}`,
 		'',
 	].join('\n')
 }
@@ -72,12 +68,15 @@ function balance(record: Content): string {
 		['words quoted from documents by side', bySide(record.documents, countQuotedWords)],
 		['persons by side', bySide(record.people)],
 	]
-	const formatCounts = (counts: Counts) => counts.map(({ name, count }) => `${name} ${count}`).join(', ')
 	return [
 		`sources: ${total}, ${copies} of them copies`,
 		...lines.map(([what, counts]) => `${what}: ${formatCounts(counts)}`),
 		'',
 	].join('\n')
+}
+
+function formatCounts(counts: Counts): string {
+	return counts.map(({ name, count }) => `${name} ${count}`).join(', ')
 }
 
 function bySide<Item extends { side: Side }>(
