@@ -13,6 +13,7 @@ import type {
 	PrivateDraftTable,
 	TombstoneTable,
 } from './article-tables.ts'
+import type { CaptureTable } from './capture-tables.ts'
 import type { Instant } from './columns.ts'
 import type {
 	EditionTable,
@@ -197,4 +198,5 @@ export interface Database {
 	record_drafts: RecordDraftTable
 	planned_edition: PlannedEditionTable
 	erased_records: ErasedRecordTable
+	captures: CaptureTable
 }
