@@ -160,6 +160,19 @@ interface SearchRecordTable {
 	fingerprint: string
 }
 
+/** The last check of the link to a source. */
+export interface LinkCheckTable {
+	source: string
+	url: string
+	/** `failed` becomes `gone` after some failures; `unchecked` where the server lets no program in. */
+	state: 'answers' | 'moved' | 'failed' | 'gone' | 'unchecked'
+	moved_to: string | null
+	first_failure_at: Instant | null
+	failures: number
+	checked_at: Instant
+	status: number | null
+}
+
 export interface Database {
 	articles: ArticleTable
 	article_slugs: ArticleSlugTable
@@ -199,4 +212,5 @@ export interface Database {
 	planned_edition: PlannedEditionTable
 	erased_records: ErasedRecordTable
 	captures: CaptureTable
+	link_checks: LinkCheckTable
 }
