@@ -7,6 +7,7 @@ import { checkGrades } from './check-grades.ts'
 import { checkHarm } from './check-harm.ts'
 import { checkIds } from './check-ids.ts'
 import { checkIncidents } from './check-incidents.ts'
+import { checkPositions } from './check-positions.ts'
 import { checkQuotes } from './check-quotes.ts'
 import { checkRegisters } from './check-registers.ts'
 import { checkSource } from './check-sources.ts'
@@ -26,6 +27,7 @@ export function crossCheck(content: Content): ContentIssue[] {
 	checkReferences(content, report)
 	checkGrades(content, report)
 	checkQuotes(content, report)
+	checkPositions(content, report)
 	checkHarm(content, report)
 	checkIncidents(content, report)
 	checkSources(content, report)

@@ -1,5 +1,6 @@
 /** Claim: a text that can be checked, its grade and its sources (docs/editorial.md). */
 import { z } from 'zod'
+import { position } from './position.ts'
 import { isoDate, sourceIds, text } from './primitives.ts'
 import { quote } from './quote.ts'
 
@@ -17,6 +18,8 @@ export const claim = z.strictObject({
 	text,
 	grade: z.enum(GRADES),
 	sources: sourceIds.min(1),
+	/** Who says what, where the grade is Disputed: the lowest figure first, otherwise by date. */
+	positions: z.array(position).min(1).optional(),
 	/** The words of these sources on which the claim rests. */
 	quotes: z.array(quote).min(1).optional(),
 	/** Why it has no quotation, where one was looked for. */

@@ -1,6 +1,7 @@
 /** Questions and answers. */
 import { z } from 'zod'
 import { GRADES } from './claim.ts'
+import { position } from './position.ts'
 import { id, sourceIds, text } from './primitives.ts'
 
 const question = z.strictObject({
@@ -8,7 +9,14 @@ const question = z.strictObject({
 	question: text,
 	/** Paragraphs. `sources` may be empty where the answer is the archive's own policy. */
 	answer: z
-		.array(z.strictObject({ text, grade: z.enum(GRADES).default('Confirmed'), sources: sourceIds }))
+		.array(
+			z.strictObject({
+				text,
+				grade: z.enum(GRADES).default('Confirmed'),
+				sources: sourceIds,
+				positions: z.array(position).min(1).optional(),
+			}),
+		)
 		.min(1),
 })
 

@@ -13,6 +13,11 @@ export const text = z
 
 export const isoDate = z.iso.date()
 
+/** Day, month or year, as exact as the work gives it; `n.d.` where it gives none. */
+export const publicationDate = z
+	.string()
+	.regex(/^(\d{4}(-\d{2}){0,2}|n\.d\.)$/, 'a date such as 2025-06-23, 2025-06, 2025 or n.d.')
+
 /** An instant to the minute in UTC, for example `2025-06-23T22:02Z`. */
 export const instant = z
 	.string()

@@ -1,6 +1,6 @@
 /** A published text that claims cite. */
 import { z } from 'zod'
-import { isoDate, sourceId, text } from './primitives.ts'
+import { isoDate, publicationDate, sourceId, text } from './primitives.ts'
 
 /** A person, whose name sorts under `family`; a name of one word is the family name. `role` where it is not author. */
 const person = z.strictObject({
@@ -61,8 +61,7 @@ export const source = z.strictObject({
 		.optional(),
 	/** The language it was published in. */
 	language: z.enum(LANGUAGES),
-	/** `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or `n.d.` */
-	date: z.string().regex(/^(\d{4}(-\d{2}){0,2}|n\.d\.)$/),
+	date: publicationDate,
 	url: z.url({ protocol: /^https?$/ }),
 	/** Address of a copy in a web archive, where one was seen. */
 	archived: z.url({ protocol: /^https?$/ }).optional(),

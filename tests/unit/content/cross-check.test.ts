@@ -505,7 +505,50 @@ const quotes: Case[] = [
 	],
 ]
 
-const all = [...counts, ...days, ...references, ...sources, ...harm, ...grades, ...names, ...quotes]
+const killed = { says: '24 killed', body: 'The ministry', date: '2025-06-23' }
+
+const positionsOf = (list: Loose, id: string, positions: object[]) => {
+	entryOf(list, id).positions = positions
+}
+
+const positions: Case[] = [
+	[
+		'one position on a disputed line',
+		'timeline.json',
+		(list) => positionsOf(list, 'd1-18', [killed]),
+		/^timeline\.json .* \(d1-18\): is Disputed and has one position: add who says what, at least two, each with body and date$/,
+	],
+	[
+		'positions on a line that is not disputed',
+		'timeline.json',
+		(list) => positionsOf(list, 'd1-1', [killed, { ...killed, says: '25 killed' }]),
+		/^timeline\.json .* \(d1-1\): says who says what, but is not graded Disputed: remove the positions, or grade it Disputed$/,
+	],
+	[
+		'the same position twice',
+		'timeline.json',
+		(list) => positionsOf(list, 'd1-18', [killed, killed]),
+		/^timeline\.json .*: has the same position twice, The ministry, 2025-06-23: “24 killed”: remove one of them$/,
+	],
+	[
+		'a position of 21 words',
+		'timeline.json',
+		(list) => positionsOf(list, 'd1-18', [killed, { ...killed, says: Array(21).fill('word').join(' ') }]),
+		/^timeline\.json .*: the position “word word word word …” has 21 words: at most 20$/,
+	],
+]
+
+const all = [
+	...counts,
+	...days,
+	...references,
+	...sources,
+	...harm,
+	...grades,
+	...names,
+	...quotes,
+	...positions,
+]
 
 const record = loadContent('content')
 
