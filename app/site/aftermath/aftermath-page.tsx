@@ -3,7 +3,7 @@ import { formatInstant } from '../../lib/dates.ts'
 import { AssessmentBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
@@ -82,9 +82,7 @@ function AssessmentCard(props: { assessment: Assessment; numbers: SourceNumbers 
 			</header>
 			<h3 id={`${id}-heading`}>{title}</h3>
 			{description.map((claim) => (
-				<p key={claim.text}>
-					<ClaimText claim={claim} numbers={numbers} />
-				</p>
+				<ClaimParagraph key={claim.text} claim={claim} numbers={numbers} />
 			))}
 			<p className="card-foot">Last update: {lastUpdate}</p>
 			<LaterNotes notes={laterNotes} numbers={numbers} />

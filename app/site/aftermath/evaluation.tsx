@@ -2,6 +2,7 @@ import type { Aftermath } from '../../../content/schema/aftermath.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 
 /** Explains how the archive grades its lines, and what the record cannot show. */
@@ -31,6 +32,7 @@ export function Evaluation(props: { evaluation: Aftermath['evaluation']; numbers
 						{limits.map((claim) => (
 							<li key={claim.text}>
 								<ClaimText claim={claim} numbers={props.numbers} />
+								<WhoSaysWhat claim={claim} />
 							</li>
 						))}
 					</ul>

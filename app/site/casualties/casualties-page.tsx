@@ -5,7 +5,7 @@ import { figureValueInWords } from '../../lib/figure-value.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
@@ -155,9 +155,7 @@ function DayLines({ days, numbers }: { days: CasualtiesPageData['days']; numbers
 					<div className="impact">
 						<MobileCollapse summary={counted(casualties.length, 'statement')} isOpen={day === 1}>
 							{casualties.map((claim) => (
-								<p key={claim.text}>
-									<ClaimText claim={claim} numbers={numbers} />
-								</p>
+								<ClaimParagraph key={claim.text} claim={claim} numbers={numbers} />
 							))}
 						</MobileCollapse>
 					</div>

@@ -6,6 +6,7 @@ import { figureValueInWords } from '../../lib/figure-value.ts'
 import { MobileCollapse } from '../../ui/mobile-collapse.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { Positions } from '../evidence/who-says-what.tsx'
 import { RowSources } from './row-sources.tsx'
 
 type Props = { figures: readonly DatedFigure[]; numbers: SourceNumbers; lastUpdate: string }
@@ -65,7 +66,7 @@ export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 }
 
 function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers }) {
-	const { id, measure, date, publisher, text, grade, sources } = figure
+	const { id, measure, date, publisher, text, grade, sources, positions } = figure
 	const value = figureValueInWords(figure)
 	return (
 		<tr id={id}>
@@ -89,6 +90,7 @@ function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers 
 			<td>
 				<RowSources sources={sources} numbers={numbers}>
 					<p>{text}</p>
+					<Positions positions={positions} />
 					<p>
 						<a href={`/id/${id}/cite`} aria-label={`Cite or share: ${value} ${measure}, ${publisher}`}>
 							Cite or share

@@ -1,7 +1,9 @@
 import type { Cause } from '../../../content/schema/causes.ts'
 import { ImpactBadge } from '../../ui/badge.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 
 /** An underlying cause: how much it weighed, what it was, over which time. */
 export function CauseCard({ cause, numbers }: { cause: Cause; numbers: SourceNumbers }) {
@@ -16,13 +18,12 @@ export function CauseCard({ cause, numbers }: { cause: Cause; numbers: SourceNum
 				</p>
 			</header>
 			<h3 id={`${id}-heading`}>{title}</h3>
-			<p>
-				<ClaimText claim={description} numbers={numbers} />
-			</p>
+			<ClaimParagraph claim={description} numbers={numbers} />
 			<ul className="facts">
 				{details.map((claim) => (
 					<li key={claim.text}>
 						<ClaimText claim={claim} numbers={numbers} />
+						<WhoSaysWhat claim={claim} />
 					</li>
 				))}
 			</ul>

@@ -2,7 +2,7 @@ import type { StrategicBox as Box } from '../../../content/schema/causes.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { uraniumTitle } from '../../lib/uranium-value.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
@@ -84,9 +84,7 @@ function StrategicBox({ box, numbers }: { box: Box; numbers: SourceNumbers }) {
 			<p className="label quiet">{box.label}</p>
 			<h3 id={`${box.id}-heading`}>{box.title}</h3>
 			{box.claims.map((claim) => (
-				<p key={claim.text}>
-					<ClaimText claim={claim} numbers={numbers} />
-				</p>
+				<ClaimParagraph key={claim.text} claim={claim} numbers={numbers} />
 			))}
 		</article>
 	)

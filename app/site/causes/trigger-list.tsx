@@ -1,6 +1,6 @@
 import type { Trigger } from '../../../content/schema/causes.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import type { CausesPageData } from './causes.server.ts'
@@ -25,9 +25,7 @@ export function TriggerList(props: {
 					<div>
 						<h3>{event}</h3>
 						{description.map((claim) => (
-							<p key={claim.text}>
-								<ClaimText claim={claim} numbers={numbers} />
-							</p>
+							<ClaimParagraph key={claim.text} claim={claim} numbers={numbers} />
 						))}
 						<p>
 							<DocumentLinks documents={documents[id]} />

@@ -5,6 +5,7 @@ import { uraniumMeasure, uraniumTitle, uraniumValue } from '../../lib/uranium-va
 import { RowSources } from '../casualties/row-sources.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { Positions } from '../evidence/who-says-what.tsx'
 
 type Props = { figures: readonly UraniumFigure[]; numbers: SourceNumbers; cutoff: string }
 
@@ -47,7 +48,7 @@ export function UraniumTable({ figures, numbers, cutoff }: Props) {
 
 function FigureRow(props: { figure: UraniumFigure; numbers: SourceNumbers; cutoff: string }) {
 	const { figure, numbers, cutoff } = props
-	const { id, asOf, published, body, bound, text, grade, sources } = figure
+	const { id, asOf, published, body, bound, text, grade, sources, positions } = figure
 	const isLater = published > cutoff.slice(0, published.length)
 	return (
 		<tr id={id}>
@@ -62,6 +63,7 @@ function FigureRow(props: { figure: UraniumFigure; numbers: SourceNumbers; cutof
 					<p>
 						{text} <GradeLink grade={grade} />
 					</p>
+					<Positions positions={positions} />
 					<p>
 						<a href={`/id/${id}/cite`} aria-label={`Cite or share: ${uraniumTitle(figure)}`}>
 							Cite or share

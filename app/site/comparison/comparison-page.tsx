@@ -5,6 +5,7 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import { OnThisPage } from '../frame/on-this-page.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import type { ComparisonPageData } from './comparison.server.ts'
@@ -99,6 +100,7 @@ function SummaryCard({ card, numbers }: { card: Card; numbers: SourceNumbers }) 
 						<dt>{term}</dt>
 						<dd>
 							<ClaimText claim={claim} numbers={numbers} />
+							<WhoSaysWhat claim={claim} />
 						</dd>
 					</div>
 				))}
@@ -120,12 +122,14 @@ function StrategicCard({ row, summary, numbers }: Props) {
 					<dt>{summary.twelveDay.label}</dt>
 					<dd>
 						<ClaimText claim={row.twelveDay} numbers={numbers} />
+						<WhoSaysWhat claim={row.twelveDay} />
 					</dd>
 				</div>
 				<div>
 					<dt>{summary.sixDay.label}</dt>
 					<dd>
 						<ClaimText claim={row.sixDay} numbers={numbers} />
+						<WhoSaysWhat claim={row.sixDay} />
 					</dd>
 				</div>
 				<div>
@@ -155,6 +159,7 @@ function ClaimList(props: {
 				{claims.map((claim) => (
 					<li key={claim.id} id={claim.id}>
 						<ClaimText claim={claim} numbers={numbers} />
+						<WhoSaysWhat claim={claim} />
 					</li>
 				))}
 			</ul>

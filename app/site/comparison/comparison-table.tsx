@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
 import type { Comparison, ComparisonRow } from '../../../content/schema/comparison.ts'
 import { counted } from '../../lib/counted.ts'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
 
@@ -76,9 +76,7 @@ function ClaimCell(props: {
 			<details className="folded-sources">
 				<summary>{counted(claims.length, 'statement')}</summary>
 				{claims.map((claim) => (
-					<p key={claim.text}>
-						<ClaimText claim={claim} numbers={numbers} />
-					</p>
+					<ClaimParagraph key={claim.text} claim={claim} numbers={numbers} />
 				))}
 			</details>
 		</td>

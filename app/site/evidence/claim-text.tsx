@@ -4,11 +4,13 @@ import type { NameLink } from '../../domain/name-links.ts'
 import { GradeLink } from './grade.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
 
+export type ClaimTextProps = { claim: Claim; numbers: SourceNumbers; names?: readonly NameLink[] }
+
 /**
  * A claim's words, links to its notes, and its grade; a rule of the archive's own has neither. `names` are places and persons of
  * its text to be linked. Inline: the caller gives the block.
  */
-export function ClaimText(props: { claim: Claim; numbers: SourceNumbers; names?: readonly NameLink[] }) {
+export function ClaimText(props: ClaimTextProps) {
 	const { claim, numbers, names = [] } = props
 	return (
 		<>

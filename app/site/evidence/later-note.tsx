@@ -1,6 +1,6 @@
 import type { LaterNote } from '../../../content/schema/claim.ts'
 import { formatLongDate } from '../../lib/dates.ts'
-import { ClaimText } from './claim-text.tsx'
+import { ClaimParagraph } from './claim-paragraph.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 
 /** Facts later than the record, each under its own date; nothing when there is none. */
@@ -21,9 +21,7 @@ export function LaterNotes(props: {
 						<time className="data" dateTime={note.date}>
 							{formatLongDate(note.date)}
 						</time>
-						<p>
-							<ClaimText claim={note} numbers={numbers} />
-						</p>
+						<ClaimParagraph claim={note} numbers={numbers} />
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statement } from '../../../content/schema/statement.ts'
-import { ClaimText, SourceRefs } from './claim-text.tsx'
+import { ClaimParagraph } from './claim-paragraph.tsx'
+import { SourceRefs } from './claim-text.tsx'
 import { GradeLink } from './grade.tsx'
 import type { SourceNumbers } from './note-numbers.ts'
 
@@ -38,9 +39,7 @@ export function StatementDocument(props: {
 				</dd>
 			</dl>
 			{statement.context.map((claim) => (
-				<p className="context" key={claim.text}>
-					<ClaimText claim={claim} numbers={numbers} />
-				</p>
+				<ClaimParagraph className="context" key={claim.text} claim={claim} numbers={numbers} />
 			))}
 			<p className="context">{link}</p>
 		</>

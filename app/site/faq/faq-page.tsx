@@ -1,6 +1,6 @@
 import type { Faq, Question } from '../../../content/schema/faq.ts'
 import { NoWrap, PageHead } from '../../ui/page-head.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { citedIn, numberSources, type SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -91,9 +91,7 @@ function QuestionAnswer({ question, numbers }: { question: Question; numbers: So
 			</summary>
 			<div id={question.id}>
 				{question.answer.map((paragraph) => (
-					<p key={paragraph.text}>
-						<ClaimText claim={paragraph} numbers={numbers} />
-					</p>
+					<ClaimParagraph key={paragraph.text} claim={paragraph} numbers={numbers} />
 				))}
 				<RecordTools id={question.id} />
 			</div>

@@ -4,7 +4,7 @@ import { formatLongDate, formatMonthAndDay } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { LaterNotes } from '../evidence/later-note.tsx'
 import { citedIn, numberSources } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
@@ -30,9 +30,7 @@ export function IncidentPage(page: IncidentPageData) {
 			/>
 			<div className="wrap content incident">
 				<div id={entry.id}>
-					<p className="lead">
-						<ClaimText claim={entry} numbers={numbers} names={names} />
-					</p>
+					<ClaimParagraph className="lead" claim={entry} numbers={numbers} names={names} />
 					<Facts page={page} />
 					<RecordTools id={entry.id} />
 				</div>

@@ -13,6 +13,7 @@ import { pinnedPath } from '../../lib/edition-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { CasualtyChart } from '../charts/casualty-chart.tsx'
 import { GradeLink } from '../evidence/grade.tsx'
+import { Positions, WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import { renderBareDocument } from '../frame/bare-document.tsx'
 
 /** An embed whose content is made from the record alone; the map's depends on a query. */
@@ -110,7 +111,7 @@ function EmbedBody({ embed, context }: { embed: RecordEmbed; context: Context })
 
 /** An entry or a figure: its words, how well they are known, and from where. */
 function Line({ object: { title, record, sources } }: { object: RecordObject }) {
-	const { text, grade, publisher } = record as Claim & Partial<Figure>
+	const { text, grade, publisher, positions } = record as Claim & Partial<Figure>
 	return (
 		<>
 			<h1>{title}</h1>
@@ -119,6 +120,7 @@ function Line({ object: { title, record, sources } }: { object: RecordObject }) 
 				<GradeLink grade={grade} />
 				{publisher && <span className="data quiet"> Published by {publisher}</span>}
 			</p>
+			<Positions positions={positions} />
 			<Sources sources={sources} />
 		</>
 	)
@@ -145,6 +147,7 @@ function Day({ object: { title, record, sources } }: { object: RecordObject }) {
 					{casualties.map((claim) => (
 						<li key={claim.text}>
 							{claim.text} <GradeLink grade={claim.grade} />
+							<WhoSaysWhat claim={claim} />
 						</li>
 					))}
 				</ul>

@@ -1,6 +1,6 @@
 import type { Place } from '../../../content/schema/place.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import { GradeLegend } from '../evidence/grade.tsx'
 import { numberSources } from '../evidence/note-numbers.ts'
 import { PageNotes } from '../evidence/source-notes.tsx'
@@ -53,9 +53,7 @@ export function PlacePage({ place, days, incidents, sources }: PlacePageData) {
 									<span className="data quiet">{timeLabel(entry.time)}</span>{' '}
 									<div>
 										<a href={entry.href}>{entry.headline}</a>
-										<p>
-											<ClaimText claim={entry} numbers={numbers} />
-										</p>
+										<ClaimParagraph claim={entry} numbers={numbers} />
 									</div>
 								</li>
 							))}

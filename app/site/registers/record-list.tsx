@@ -1,4 +1,4 @@
-import { ClaimText } from '../evidence/claim-text.tsx'
+import { ClaimParagraph } from '../evidence/claim-paragraph.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import type { RecordLink } from '../evidence/record-links.server.ts'
 
@@ -10,11 +10,7 @@ export function RecordList(props: { records: readonly RecordLink[]; numbers?: So
 			{records.map(({ id, href, label, claim }) => (
 				<li key={id} id={id}>
 					<a href={href}>{label}</a>
-					{claim && numbers && (
-						<p>
-							<ClaimText claim={claim} numbers={numbers} />
-						</p>
-					)}
+					{claim && numbers && <ClaimParagraph claim={claim} numbers={numbers} />}
 				</li>
 			))}
 		</ul>

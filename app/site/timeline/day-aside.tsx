@@ -4,6 +4,7 @@ import type { Place } from '../../../content/schema/place.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { ClaimText } from '../evidence/claim-text.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import { impactAnchor } from './day-claims.ts'
 import { FoldedSources } from './folded-sources.tsx'
 
@@ -60,6 +61,7 @@ export function Impact(props: { day: { id: string; casualties: readonly Claim[] 
 			{day.casualties.map((claim) => (
 				<li key={claim.text}>
 					<ClaimText claim={claim} numbers={numbers} />
+					<WhoSaysWhat claim={claim} />
 				</li>
 			))}
 		</ul>

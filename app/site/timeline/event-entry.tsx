@@ -4,6 +4,7 @@ import { ClaimText } from '../evidence/claim-text.tsx'
 import { DocumentLinks } from '../evidence/document-links.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordTools } from '../evidence/record-tools.tsx'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import type { EntryLinks } from './entry-links.server.ts'
 import { TimeAndPlace, utcLabel } from './entry-time.tsx'
 import { HarmDetails } from './harm-details.tsx'
@@ -33,6 +34,7 @@ export function EventEntry(props: {
 					<ClaimText claim={entry} numbers={numbers} names={links?.names} />
 					<DocumentLinks documents={links?.documents} />
 				</p>
+				<WhoSaysWhat claim={entry} />
 				{!isBrief && harm && <HarmDetails harm={harm} actor={actor} />}
 			</section>
 		</>

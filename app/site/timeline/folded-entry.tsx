@@ -5,6 +5,7 @@ import { DocumentLinks } from '../evidence/document-links.tsx'
 import { GradeMark } from '../evidence/grade.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
 import { RecordId } from '../evidence/record-tools.tsx'
+import { WhoSaysWhat } from '../evidence/who-says-what.tsx'
 import type { EntryLinks } from './entry-links.server.ts'
 import { TimeAndPlace, utcLabel } from './entry-time.tsx'
 
@@ -33,6 +34,7 @@ export function FoldedEntry(props: {
 				<ClaimText claim={entry} numbers={numbers} names={links?.names} />
 				<DocumentLinks documents={links?.documents} />
 			</p>
+			<WhoSaysWhat claim={entry} />
 			<p className="zone">
 				{[place, moment].filter(Boolean).join(', ')} ·{' '}
 				{kind === 'action' && [
