@@ -30,7 +30,9 @@ export function kindOfChange({ before, after }: States, fields: readonly Changed
 export function weighChange({ before, after }: States, fields: readonly ChangedField[]): ChangeWeight {
 	if (before === null || after === null) return fields.some(hasNumber) ? 'figure' : 'fact'
 	if (fields.some(isOfFigure)) return 'figure'
-	return fields.some((field) => isOfSource(field) || factKeys.has(keyOf(field))) ? 'fact' : 'wording'
+	const isFact = (field: ChangedField) =>
+		isOfSource(field) || isOfPosition(field) || factKeys.has(keyOf(field))
+	return fields.some(isFact) ? 'fact' : 'wording'
 }
 
 /** The heavier of two weights; '' is none. */
@@ -43,6 +45,11 @@ const sourceKeys = new Set(['sources', 'link', 'quoteMissing'])
 /** Sources and their words, whose numbers are not the archive's. */
 function isOfSource(field: ChangedField): boolean {
 	return sourceKeys.has(keyOf(field)) || field.way.includes('quotes')
+}
+
+/** Who says what of a disputed line; its figures are those of the line. */
+function isOfPosition({ way }: ChangedField): boolean {
+	return way.includes('positions')
 }
 
 /** Choices of the record's vocabulary: of another kind, or by another side. */
@@ -76,7 +83,7 @@ function keyOf({ way }: ChangedField): string {
 
 function isOfFigure(field: ChangedField): boolean {
 	const key = keyOf(field)
-	if (addressKeys.has(key) || isOfSource(field)) return false
+	if (addressKeys.has(key) || isOfSource(field) || isOfPosition(field)) return false
 	if (figureKeys.has(key) || typeof field.before === 'number' || typeof field.after === 'number') return true
 	if (Array.isArray(field.before) || Array.isArray(field.after)) return false
 	return numbersIn(field.before) !== numbersIn(field.after)

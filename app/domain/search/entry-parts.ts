@@ -1,7 +1,7 @@
 /** Parts of the search entries of the record. */
 import type { Content } from '../../../content/record.ts'
 import type { Claim, LaterNote } from '../../../content/schema/claim.ts'
-import { formatLongDate } from '../../lib/dates.ts'
+import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 
 /** Paragraphs of plain text, one a line; what is empty or absent is left out. */
 export function toBody(...parts: (string | undefined | readonly (string | undefined)[])[]): string {
@@ -11,9 +11,14 @@ export function toBody(...parts: (string | undefined | readonly (string | undefi
 		.join('\n')
 }
 
-/** The words of claims. */
-export function textsOf(claims: readonly Pick<Claim, 'text'>[]): string[] {
-	return claims.map(({ text }) => text)
+/** The words of claims, each with its positions. */
+export function textsOf(claims: readonly Pick<Claim, 'text' | 'positions'>[]): string[] {
+	return claims.flatMap((claim) => [claim.text, ...positionsOf(claim)])
+}
+
+/** Who says what of a claim, a line each. */
+export function positionsOf({ positions = [] }: Pick<Claim, 'positions'>): string[] {
+	return positions.map(({ says, body, date }) => `${body}, ${formatPartialDate(date)}: ${says}`)
 }
 
 /** The words of sources on which a claim rests, in their own language: a line each, in quotation marks. */
@@ -23,7 +28,7 @@ export function quotedTexts({ quotes = [] }: Pick<Claim, 'quotes'>): string[] {
 
 /** Later notes, each with its date in front, as its page shows it. */
 export function notesOf(notes: readonly LaterNote[]): string[] {
-	return notes.map(({ date, text }) => `${formatLongDate(date)}: ${text}`)
+	return notes.flatMap((note) => [`${formatLongDate(note.date)}: ${note.text}`, ...positionsOf(note)])
 }
 
 /** The archival reference of a page. Throws when the record has no such page. */

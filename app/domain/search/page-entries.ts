@@ -16,7 +16,7 @@ export function causesEntries(record: Content): SearchEntry[] {
 		...causes.map(({ id, title, category, description, details, timeframe }) => ({
 			ref: id,
 			title,
-			body: toBody(description.text, textsOf(details), category, timeframe),
+			body: toBody(textsOf([description, ...details]), category, timeframe),
 		})),
 		...triggers.map(({ id, event, date, description }) => ({
 			ref: id,
@@ -74,7 +74,7 @@ export function casualtiesEntries(record: Content): SearchEntry[] {
 	const figures = casualtyFigures(record).map((figure) => ({
 		ref: figure.id,
 		title: `${figure.party}: ${figureValueInWords(figure)} ${figure.measure}, ${formatLongDate(figure.date)}`,
-		body: toBody(figure.text, figure.publisher, quotedTexts(figure)),
+		body: toBody(textsOf([figure]), figure.publisher, quotedTexts(figure)),
 		day: dayOn(record, figure.date),
 	}))
 	return toEntries(record, 'casualties', '/casualties', figures)
@@ -92,7 +92,7 @@ export function comparisonEntries(record: Content): SearchEntry[] {
 		...strategic.map(({ id, aspect, twelveDay, sixDay, note }) => ({
 			ref: id,
 			title: aspect,
-			body: toBody(twelveDay.text, sixDay.text, note),
+			body: toBody(textsOf([twelveDay, sixDay]), note),
 		})),
 		...shared.map((claim) => listed('Shared characteristic', claim)),
 		...differences.map((claim) => listed('Key difference', claim)),

@@ -46,7 +46,11 @@ function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntr
 		ref: entry.id,
 		url: entryOnItsDay(day, entry),
 		title: `${when}: ${entry.headline}`,
-		body: toBody(entry.text, entry.places.map((id) => placeName(record, id)).join(', '), quotedTexts(entry)),
+		body: toBody(
+			textsOf([entry]),
+			entry.places.map((id) => placeName(record, id)).join(', '),
+			quotedTexts(entry),
+		),
 	}
 }
 

@@ -10,6 +10,7 @@ import { describePackage, type Resource } from './data-package.ts'
 import { accountsTable } from './tables/accounts.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
 import { comparisonTable } from './tables/comparison.ts'
+import { disputedTable } from './tables/disputed.ts'
 import { quotesTable } from './tables/quotes.ts'
 import { faqTable, figuresTable, sourcesTable } from './tables/reference.ts'
 import { documentsTable, glossaryTable, peopleTable, placesTable } from './tables/registers.ts'
@@ -38,6 +39,7 @@ export function recordTables(content: Content): Table[] {
 		glossaryTable(content),
 		sourcesTable(content),
 		quotesTable(content),
+		disputedTable(content),
 	]
 }
 

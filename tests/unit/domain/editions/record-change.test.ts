@@ -118,6 +118,8 @@ describe('the weight of a change', () => {
 		expect(weightOf({ sources: ['S9'] })).toBe('fact')
 		expect(weightOf({ kind: 'statement' })).toBe('fact')
 		expect(weightOf({ quotes: [quoted] })).toBe('fact')
+		const position = { says: '24 killed', body: 'The ministry', date: '2025-06-23' }
+		expect(weightOf({ positions: [position] })).toBe('fact')
 	})
 
 	it('is that of wording when numbers only move', () => {
