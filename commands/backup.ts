@@ -9,8 +9,8 @@ export async function backup(file: string): Promise<void> {
 	const settings = env()
 	const facts = await backUp(settings.DATABASE_PATH, file, programVersion())
 	print(`${file}: schema ${facts.schema}, program ${facts.program}, ${facts.articles} articles, checked`)
-	for (const address of facts.missingImages)
-		process.stderr.write(`The files of the image ${address} are missing from the data folder.\n`)
+	for (const name of facts.missingFiles)
+		process.stderr.write(`Files of ${name} are missing from the data folder.\n`)
 	try {
 		noteBackup(settings, file)
 	} catch (error) {

@@ -1,5 +1,6 @@
 /** Command lines of the npm scripts and of the executable. */
 import { Command, type CommanderError } from 'commander'
+import { addCaptures, addRecord } from './program-record.ts'
 
 /** npm scripts that are not named like their command. */
 const npmScripts: Record<string, string> = { serve: 'npm start', zip: 'npm run archive --' }
@@ -33,6 +34,7 @@ export function createProgram(isExecutable: boolean): Command {
 	addAdministrators(program)
 	addFiles(program)
 	addRecord(program)
+	addCaptures(program)
 	addSubscriptions(program)
 	addMail(program)
 	return program
@@ -118,7 +120,7 @@ function addFiles(program: Command): void {
 	program
 		.command('backup')
 		.description(
-			'make a checked copy of the database, with the images beside it, also while the archive is running',
+			'make a checked copy of the database, with images and captures beside it, also while the archive is running',
 		)
 		.argument('<file>')
 		.action(async (file) => (await import('./backup.ts')).backup(file))
@@ -126,7 +128,7 @@ function addFiles(program: Command): void {
 		.command('restore')
 		.description('put a backup in the place of the database, and keep the former one')
 		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
-		.option('--without-images', 'restore also where files of images are missing')
+		.option('--without-images', 'restore also where files of images or captures are missing')
 		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
 	const zip = program.command('zip').description('make or check the download of all that is public')
 	zip
@@ -139,43 +141,6 @@ function addFiles(program: Command): void {
 		.description('check a file; exit code 1 when it is not whole')
 		.argument('<file>')
 		.action(async (file) => (await import('./zip.ts')).verifyZip(file))
-}
-
-function addRecord(program: Command): void {
-	const record = program
-		.command('record')
-		.description('give out the historical record as files, and publish changed files as a new edition')
-	record
-		.command('export')
-		.description('write the files of an edition into a folder')
-		.argument('<folder>')
-		.option('--edition <number>', 'an earlier edition instead of the newest')
-		.action(async (folder, options) => (await import('./record.ts')).exportFolder(folder, options))
-	record
-		.command('import')
-		.description('publish the files of a folder as a new edition, also while the archive is running')
-		.argument('<folder>')
-		.requiredOption('--note <text>', 'what the edition changes, for readers')
-		.action(async (folder, options) => (await import('./record.ts')).importFolder(folder, options))
-	record
-		.command('check')
-		.description(
-			'check the files of a folder as the edition that is to follow; exit code 1 when there are errors',
-		)
-		.argument('<folder>')
-		.action(async (folder) => (await import('./record.ts')).checkFolder(folder))
-	record
-		.command('erase')
-		.description(
-			'erase the words of a withdrawn record from all editions, drafts, the search and the file of the database',
-		)
-		.argument('<id>')
-		.requiredOption('--reason <text>', 'why, which stays with the id')
-		.action(async (id, options) => (await import('./record.ts')).erase(id, options))
-	record
-		.command('editions')
-		.description('list the editions, the newest first')
-		.action(async () => (await import('./record.ts')).listEditions())
 }
 
 function addSubscriptions(program: Command): void {

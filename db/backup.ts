@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { backUpImages } from './backup-images.ts'
+import { backUpFiles } from './backup-files.ts'
 import { readSchemaVersion } from './migrate.ts'
 import { createPrivateFile } from './private-file.ts'
 
@@ -21,15 +21,15 @@ export class BrokenBackupError extends Error {
 }
 
 /**
- * Copies the database at `source` to `target` while others write to it, then checks the copy; and the images into the
- * folder `uploads` beside it. `missingImages` are those whose files the archive itself lacks. Throws when `target`
+ * Copies the database at `source` to `target` while others write to it, then checks the copy; and the files of images and
+ * captures into folders beside it. `missingFiles` names what the archive itself lacks. Throws when `target`
  * exists, and `BrokenBackupError` when the copy does not pass.
  */
 export async function backUp(
 	source: string,
 	target: string,
 	program: string,
-): Promise<BackupFacts & { missingImages: string[] }> {
+): Promise<BackupFacts & { missingFiles: string[] }> {
 	const taken = ['', ...journals].find((ending) => lstatSync(target + ending, { throwIfNoEntry: false }))
 	if (taken !== undefined)
 		throw new BrokenBackupError(target + taken, 'there is a file already; choose another name')
@@ -49,7 +49,7 @@ export async function backUp(
 	try {
 		writeBackupInfo(target, program)
 		const facts = inspectBackup(target)
-		return { ...facts, missingImages: backUpImages(source, target) }
+		return { ...facts, missingFiles: backUpFiles(source, target) }
 	} catch (error) {
 		rmSync(target, { force: true })
 		throw error

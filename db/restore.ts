@@ -15,7 +15,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { followLinks } from '../app/lib/follow-links.ts'
 import { type BackupFacts, BrokenBackupError, inspectBackup, journals } from './backup.ts'
-import { copyImageFiles, locateImages } from './backup-images.ts'
+import { copyFiles, locateFiles } from './backup-files.ts'
 import { NewerSchemaError, schemaVersion } from './migrate.ts'
 import { carryOverUnsubscribes, hasTable, suspendMail } from './restored-mail.ts'
 
@@ -29,14 +29,14 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Copies `backup` with the journal beside it, checks that copy and puts it in the place of the present database, which is
- * kept. Sessions of the backup end. `replacedFile` is where the former database is now, null when there was none. The images
- * that the backup names are put where they were; with `withoutImages` those that are nowhere are left out. Throws
- * `BrokenBackupError`, `NewerSchemaError`, `MissingImagesError` and `DatabaseInUseError` before anything is touched.
+ * kept. Sessions of the backup end. `replacedFile` is where the former database is now, null when there was none. The files
+ * that the backup names are put where they were; with `withoutFiles` those that are nowhere are left out. Throws
+ * `BrokenBackupError`, `NewerSchemaError`, `MissingFilesError` and `DatabaseInUseError` before anything is touched.
  */
 export function restore(
 	backup: string,
 	database: string,
-	options: { withoutImages?: boolean } = {},
+	options: { withoutFiles?: boolean } = {},
 ): { facts: BackupFacts; replacedFile: string | null } {
 	if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
 		throw new BrokenBackupError(backup, 'there is no such file')
@@ -51,9 +51,9 @@ export function restore(
 		const facts = inspectBackup(incoming, backup)
 		if (facts.schema > schemaVersion) throw new NewerSchemaError(backup, facts.schema)
 		const folders = [backup, source, database].map((file) => path.dirname(path.resolve(file)))
-		const images = locateImages(incoming, { ...options, backup, folders })
+		const files = locateFiles(incoming, { ...options, backup, folders })
 		if (existsSync(target)) assertUnused(target)
-		for (const { image, from } of images) copyImageFiles(image, from, folder)
+		for (const { stored, from } of files) copyFiles(stored, from, folder)
 		prepare(incoming, target)
 		const replacedFile = moveAside(target)
 		renameSync(incoming, target)

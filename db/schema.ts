@@ -13,6 +13,7 @@ import type {
 	PrivateDraftTable,
 	TombstoneTable,
 } from './article-tables.ts'
+import type { CaptureTable } from './capture-tables.ts'
 import type { Instant } from './columns.ts'
 import type {
 	EditionTable,
@@ -159,6 +160,19 @@ interface SearchRecordTable {
 	fingerprint: string
 }
 
+/** The last check of the link to a source. */
+export interface LinkCheckTable {
+	source: string
+	url: string
+	/** `failed` becomes `gone` after some failures; `unchecked` where the server lets no program in. */
+	state: 'answers' | 'moved' | 'failed' | 'gone' | 'unchecked'
+	moved_to: string | null
+	first_failure_at: Instant | null
+	failures: number
+	checked_at: Instant
+	status: number | null
+}
+
 export interface Database {
 	articles: ArticleTable
 	article_slugs: ArticleSlugTable
@@ -197,4 +211,6 @@ export interface Database {
 	record_drafts: RecordDraftTable
 	planned_edition: PlannedEditionTable
 	erased_records: ErasedRecordTable
+	captures: CaptureTable
+	link_checks: LinkCheckTable
 }

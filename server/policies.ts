@@ -24,16 +24,18 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 	const policies = new LRUCache<string, PagePolicy>({
 		maxSize: knownPathsMaxLength,
 		sizeCalculation: (_, path) => path.length || 1,
-		memoMethod: (path) => {
-			const encoded = isEncoded(path) ? path : encodeURI(path)
-			const matches = matchRoutes(tree as never, encoded) ?? []
-			const policy = mergePolicies(matches.map(({ route }) => route.handle))
-			return policy.cacheTags
-				? { ...policy, cacheTags: fillTags(policy.cacheTags, matches.at(-1)?.params ?? {}) }
-				: policy
-		},
+		memoMethod: (path) => viewPolicy(path, (page) => policyOfRoute(tree, page)),
 	})
-	return (path) => viewPolicy(path, (page) => policies.memo(page))
+	return (path) => policies.memo(path)
+}
+
+function policyOfRoute(tree: Route[], path: string): PagePolicy {
+	const encoded = isEncoded(path) ? path : encodeURI(path)
+	const matches = matchRoutes(tree as never, encoded) ?? []
+	const policy = mergePolicies(matches.map(({ route }) => route.handle))
+	return policy.cacheTags
+		? { ...policy, cacheTags: fillTags(policy.cacheTags, matches.at(-1)?.params ?? {}) }
+		: policy
 }
 
 function childrenOf(all: ServerBuild['routes'], parentId: string | undefined): Route[] {

@@ -1,7 +1,7 @@
 /** Errors that the operator can fix, reported in one line instead of a stack trace. */
 import { ContentError } from '../../content/load.ts'
 import { BrokenBackupError } from '../../db/backup.ts'
-import { MissingImagesError } from '../../db/backup-images.ts'
+import { MissingFilesError } from '../../db/backup-files.ts'
 import { NewerSchemaError } from '../../db/migrate.ts'
 import { DatabaseInUseError } from '../../db/restore.ts'
 import { SettingsError } from '../lib/settings-error.ts'
@@ -11,6 +11,9 @@ import { BucketError } from './backups/bucket.server.ts'
 import { SealedFileError } from './backups/sealed-file.server.ts'
 import { EraseRecordError } from './editions/erase-record.server.ts'
 import { RecordFolderError } from './editions/record-files.server.ts'
+import { ArchivedListError } from './evidence/archived-copies.server.ts'
+import { UnknownSourceError } from './evidence/capture-pages.server.ts'
+import { CaptureFileError } from './evidence/read-capture.server.ts'
 
 const named = [
 	SettingsError,
@@ -19,11 +22,14 @@ const named = [
 	AdministratorError,
 	BrokenBackupError,
 	DatabaseInUseError,
-	MissingImagesError,
+	MissingFilesError,
 	BucketError,
 	SealedFileError,
 	RecordFolderError,
 	EraseRecordError,
+	CaptureFileError,
+	UnknownSourceError,
+	ArchivedListError,
 ]
 
 const restore =

@@ -4,13 +4,14 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { dataPage } from '../site/data-tables/data.server.ts'
 import { DataPage } from '../site/data-tables/data-page.tsx'
+import { findShownLinks } from '../site/sources/shown-links.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'links'] } }
 
 export const meta = metaFromLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return dataPage(context)
+	return dataPage(context, await findShownLinks(context))
 }
 
 export default function Data() {

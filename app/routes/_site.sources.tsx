@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { citeBox } from '../formats/citations/cite-box.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { neverCached, type RouteHandle } from '../http/page-policy.ts'
+import { findShownLinks } from '../site/sources/shown-links.server.ts'
 import { sourceParameters } from '../site/sources/source-filter.ts'
 import { sourcesPage } from '../site/sources/sources.server.ts'
 import { SourcesPage } from '../site/sources/sources-page.tsx'
@@ -12,14 +13,15 @@ export const meta = metaFromLoader
 export const handle: RouteHandle = {
 	page: {
 		cache: { query: Object.fromEntries(sourceParameters.map((name) => [name, neverCached])) },
-		cacheTags: ['record'],
+		cacheTags: ['record', 'links'],
 	},
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const page = sourcesPage(context, new URL(request.url).searchParams)
+	const links = await findShownLinks(context)
+	const page = sourcesPage(context, new URL(request.url).searchParams, links)
 	const headers = page.isPart ? { 'X-Robots-Tag': 'noindex' } : undefined
 	return data({ ...page, cite: await citeBox(context, '/sources') }, { headers })
 }

@@ -5,14 +5,16 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { newsSourcesPath } from '../lib/source-address.ts'
 import { NewsSourcesPage } from '../site/sources/news-sources-page.tsx'
+import { findShownLinks } from '../site/sources/shown-links.server.ts'
 import { newsSourcesPage } from '../site/sources/sources.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'links'] } }
 
 export const meta = metaFromLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { ...newsSourcesPage(context), cite: await citeBox(context, newsSourcesPath) }
+	const links = await findShownLinks(context)
+	return { ...newsSourcesPage(context, links), cite: await citeBox(context, newsSourcesPath) }
 }
 
 export default function NewsSources() {

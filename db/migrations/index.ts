@@ -28,6 +28,8 @@ import * as m0026 from './0026-erased-records.ts'
 import * as m0027 from './0027-report-answers.ts'
 import * as m0028 from './0028-additions.ts'
 import * as m0029 from './0029-autosaves-of-records.ts'
+import * as m0030 from './0030-captures.ts'
+import * as m0031 from './0031-link-checks.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -63,4 +65,6 @@ export const migrations: Migration[] = [
 	{ name: '0027-report-answers', up: m0027.up },
 	{ name: '0028-additions', up: m0028.up },
 	{ name: '0029-autosaves-of-records', up: m0029.up },
+	{ name: '0030-captures', up: m0030.up },
+	{ name: '0031-link-checks', up: m0031.up },
 ]

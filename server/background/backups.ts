@@ -11,7 +11,7 @@ import type { Context } from '../../app/runtime/context.server.ts'
 import type { Env } from '../../app/runtime/env.server.ts'
 import { programVersion } from '../../app/runtime/program-version.server.ts'
 import { backUp } from '../../db/backup.ts'
-import { pruneImages } from '../../db/backup-images.ts'
+import { pruneFiles } from '../../db/backup-files.ts'
 import type { Job } from './clock.ts'
 
 export const copyJobName = 'backup copies'
@@ -62,7 +62,7 @@ export async function makeBackup({
 	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
 	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
 	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
-	pruneImages(folder, listBackups(env))
+	pruneFiles(folder, listBackups(env))
 	log.info({ file, ...facts }, 'backup made')
 	return file
 }

@@ -6,6 +6,7 @@ import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
 import { editionJob, publishDueEdition } from '../../app/domain/editions/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
+import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/retention.server.ts'
@@ -13,7 +14,7 @@ import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
 import { copyJobName, createBackupJob, createCopyJob } from './backups.ts'
-import type { Job } from './clock.ts'
+import type { Job, JobRun } from './clock.ts'
 
 const hourMs = 3_600_000
 
@@ -40,14 +41,15 @@ export function createJobs(context: Context): Job[] {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
 		}),
 		createCopyJob(context),
+		env.LINK_CHECK ? every(hourMs, context, 'links', ({ signal }) => checkDueLinks(context, signal)) : null,
 	].filter((job) => job !== null)
 }
 
-function every(ms: number, { clock }: Context, name: string, work: () => Promise<void>): Job {
+function every(ms: number, { clock }: Context, name: string, work: (run: JobRun) => Promise<void>): Job {
 	return {
 		name,
-		run: async () => {
-			await work()
+		run: async (run) => {
+			await work(run)
 			return new Date(clock().getTime() + ms)
 		},
 	}

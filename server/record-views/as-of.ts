@@ -12,8 +12,6 @@ const numberPattern = /^[1-9]\d{0,8}$/
 
 export const asOf: ViewKind = {
 	place(path) {
-		// Every request of the site asks.
-		if (!path.startsWith('/at/')) return null
 		const [, prefix = '', edition = '', rest = ''] = /^(\/at\/([^/]+))(\/.*)?$/.exec(path) ?? []
 		if (!dayPattern.test(edition) && !numberPattern.test(edition)) return null
 		return { prefix, path: rest || '/' }

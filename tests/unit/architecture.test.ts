@@ -110,7 +110,7 @@ describe('imports', () => {
 		[/^(kysely|better-sqlite3)$/, 'db/'],
 		[/^(lexical|@lexical\/.*)$/, 'app/admin/editor/'],
 		[/^sanitize-html$/, 'app/rich-text/'],
-		[/^(nodemailer|html-to-text|postal-mime)$/, 'app/mail/'],
+		[/^(nodemailer|postal-mime)$/, 'app/mail/'],
 		[/^@node-rs\/argon2$/, 'app/domain/accounts/passwords.server.ts'],
 		[/^sharp$/, 'app/domain/images/encoder/'],
 		[/^pino$/, 'app/runtime/log.server.ts'],

@@ -29,6 +29,8 @@ export const actionKinds = {
 		'edition-planned': 'Planned an edition of the record',
 		'edition-unplanned': 'Cancelled a planned edition',
 		'record-erased': 'Erased a withdrawn record',
+		'page-captured': 'Captured the page of a source',
+		'capture-removed': 'Removed a capture',
 		'report-answered': 'Answered a report',
 	},
 	images: {

@@ -1,9 +1,8 @@
-/** Copies of the backups and of their images in a bucket, so that a machine that is lost does not take them along. */
+/** Copies of the backups and of the files beside them in a bucket, so that a machine that is lost does not take them along. */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectBackup } from '../../../db/backup.ts'
-import { listFiles, listMissingImages, listNamedFiles } from '../../../db/backup-images.ts'
-import { filesOf, isUploadPath } from '../../lib/uploads.ts'
+import { isStoredPath, listFiles, listMissing, listNamedFiles } from '../../../db/backup-files.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { type Bucket, BucketError, openBucket } from './bucket.server.ts'
@@ -16,7 +15,7 @@ const sealedEnding = '.enc'
 const newestCopy = 's3://latest'
 
 /**
- * Gives the bucket each backup that it lacks, the newest first, then each file of their images, and removes backups
+ * Gives the bucket each backup that it lacks, the newest first, then each file beside them, and removes backups
  * beyond `BACKUP_KEEP` and files that none of the others names. Throws `BucketError`; what has been copied by then stays.
  */
 export async function copyBackups(
@@ -24,7 +23,7 @@ export async function copyBackups(
 	signal: AbortSignal,
 ): Promise<void> {
 	const bucket = openBucket(env, signal)
-	const there = new Set((await bucket.list()).filter((name) => isBackup(name) || isImage(name)))
+	const there = new Set((await bucket.list()).filter((name) => isBackup(name) || isFile(name)))
 	for (const file of listBackups(env).slice(-env.BACKUP_KEEP).reverse()) {
 		const name = copyName(path.basename(file), env)
 		if (there.has(name)) continue
@@ -32,7 +31,7 @@ export async function copyBackups(
 		there.add(name)
 		log.info({ copy: bucket.place(name) }, 'backup copied to the bucket')
 	}
-	for (const address of listFiles(backupFolder(env)).filter(isUploadPath)) {
+	for (const address of listFiles(backupFolder(env)).filter(isStoredPath)) {
 		const name = copyName(address.slice(1), env)
 		if (there.has(name)) continue
 		await copy(bucket, path.join(backupFolder(env), address), name, env.BACKUP_KEY)
@@ -44,18 +43,18 @@ export async function copyBackups(
 /** Copies that no backup of the last `BACKUP_KEEP` needs, and those that exist both plain and encrypted. */
 function findSuperfluous(there: Set<string>, env: Env): string[] {
 	const backups = [...new Set([...there].filter(isBackup).map(originalOf))].sort().slice(-env.BACKUP_KEEP)
-	const kept = new Set([...backups, ...listKeptImages([...there].filter(isImage), backups, env)])
+	const kept = new Set([...backups, ...listKeptFiles([...there].filter(isFile), backups, env)])
 	const isReplaced = (name: string) =>
 		name !== copyName(originalOf(name), env) && there.has(copyName(originalOf(name), env))
 	return [...there].filter((name) => !kept.has(originalOf(name)) || isReplaced(name))
 }
 
 /** All of them where a backup is in the bucket alone, since then it is unknown which ones that one names. */
-function listKeptImages(images: string[], backups: string[], env: Env): string[] {
-	const originals = images.map(originalOf)
-	const files = listBackups(env).filter((file) => backups.includes(path.basename(file)))
-	if (originals.length === 0 || files.length < backups.length) return originals
-	const named = listNamedFiles(files)
+function listKeptFiles(files: string[], backups: string[], env: Env): string[] {
+	const originals = files.map(originalOf)
+	const local = listBackups(env).filter((file) => backups.includes(path.basename(file)))
+	if (originals.length === 0 || local.length < backups.length) return originals
+	const named = listNamedFiles(local)
 	return originals.filter((name) => named.has(`/${name}`))
 }
 
@@ -63,8 +62,8 @@ function isBackup(copy: string): boolean {
 	return backupName.test(copy)
 }
 
-function isImage(copy: string): boolean {
-	return isUploadPath(`/${originalOf(copy)}`)
+function isFile(copy: string): boolean {
+	return isStoredPath(`/${originalOf(copy)}`)
 }
 
 function copyName(original: string, { BACKUP_KEY }: Env): string {
@@ -85,12 +84,12 @@ export async function fetchCopy(env: Env, place: string, target: string): Promis
 }
 
 /**
- * Brings the images that a backup names and that the data folder lacks into the folder `uploads` beside it. Those that
+ * Brings the files that a backup names and that the data folder lacks into folders beside it. Those that
  * the bucket lacks, or has damaged, are left out. Throws `BrokenBackupError` and `BucketError`.
  */
-export async function fetchImages(env: Env, backup: string): Promise<void> {
+export async function fetchFiles(env: Env, backup: string): Promise<void> {
 	inspectBackup(backup)
-	const files = listMissingImages(backup, env.DATABASE_PATH).flatMap(filesOf)
+	const files = listMissing(backup, env.DATABASE_PATH).flatMap(({ files }) => files)
 	if (files.length === 0) return
 	const bucket = openBucket(env)
 	const there = new Set(await bucket.list())

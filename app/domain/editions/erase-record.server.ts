@@ -6,6 +6,7 @@ import * as editions from '../../../db/repositories/editions.ts'
 import { compactFile, eraseStates } from '../../../db/repositories/erased-records.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
+import { removeCaptures } from '../evidence/capture-store.server.ts'
 import { readPublished } from './drafts.server.ts'
 import { erasedCopy } from './erased-copy.ts'
 import { schemaOfRecord } from './record-form/schema-shape.ts'
@@ -20,7 +21,7 @@ export class EraseRecordError extends Error {
 }
 
 /**
- * Erases a withdrawn record from all editions, drafts, the search, the journal and the archive files. Returns false when a
+ * Erases a withdrawn record from all editions, drafts, the search, the journal and the archive files, with captures of it. Returns false when a
  * reader kept the journal from being emptied, so that it has to be done again. Throws `EraseRecordError`.
  */
 export async function eraseRecord(context: Context, record: string, reason: string): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function eraseRecord(context: Context, record: string, reason: stri
 		await eraseStates(db, record, placeholder, { erasedAt: clock().toISOString(), reason })
 		await recordAction(context, 'record-erased', { subject: record })
 	})
+	await removeCaptures(context, record)
 	await removeArchiveFiles(context.env.dataFolder)
 	const isComplete = await compactFile(context.db)
 	await context.record.refresh()

@@ -1,5 +1,6 @@
 /** The edition that the drafts make: reviewed, published now, or planned. */
 import type { Content } from '../../../content/record.ts'
+import { readCaptureState } from '../../../db/repositories/captures.ts'
 import { type Edition, findRecordState } from '../../../db/repositories/editions.ts'
 import * as repository from '../../../db/repositories/record-drafts.ts'
 import { counted } from '../../lib/counted.ts'
@@ -10,7 +11,7 @@ import { composeDrafts } from './compose-drafts.ts'
 import { readPublished, saveRecordDraft } from './drafts.server.ts'
 import { lastUpdateTasks } from './last-update-tasks.ts'
 import { type LocatedIssue, locateIssues } from './locate-issues.ts'
-import { checkNext, insertNextEdition } from './publish-edition.server.ts'
+import { checkWithCaptures, insertNextEdition } from './publish-edition.server.ts'
 import { filesOfTexts, type RecordTexts } from './record-texts.ts'
 
 /** `isTask`: a line to be read again, which stands when it is confirmed. */
@@ -51,8 +52,9 @@ const lastReviews = new WeakMap<ServedRecord, { key: string; review: Review }>()
 
 /** Lays all drafts over the newest edition and checks the whole, unless nothing has changed since the last time. */
 export async function reviewNextEdition(context: Context): Promise<Review> {
-	const drafts = await repository.listDrafts(context.db)
-	const key = JSON.stringify([await findRecordState(context.db), today(context), drafts])
+	const { db } = context
+	const drafts = await repository.listDrafts(db)
+	const key = JSON.stringify([await findRecordState(db), await readCaptureState(db), today(context), drafts])
 	const last = lastReviews.get(context.record)
 	if (last?.key === key) return last.review
 	const review = await reviewDrafts(context, drafts)
@@ -63,7 +65,7 @@ export async function reviewNextEdition(context: Context): Promise<Review> {
 async function reviewDrafts(context: Context, drafts: repository.RecordDraft[]): Promise<Review> {
 	const published = await readPublished(context)
 	const { records, conflicts } = composeDrafts(published, drafts, today(context))
-	const { content, issues } = await checkNext(context, published, records)
+	const { content, issues } = await checkWithCaptures(context, published, records)
 	const problems: Problem[] = [
 		...lastUpdateTasks(published, records, drafts).map((task) => ({ ...task, isTask: true })),
 		...conflicts.map(({ record, message }) => ({ record, field: '', message })),

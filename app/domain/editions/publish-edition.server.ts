@@ -4,6 +4,7 @@ import { checkPermanence } from '../../../content/permanence.ts'
 import type { Content, ContentIssue } from '../../../content/record.ts'
 import * as editions from '../../../db/repositories/editions.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { checkCapturedQuotations } from '../evidence/captured-quotations.server.ts'
 import { answerWithEdition } from '../reports/answer-report.server.ts'
 import { indexRecord } from '../search/search-index.server.ts'
 import { checkTexts, type RecordTexts } from './record-texts.ts'
@@ -19,7 +20,7 @@ export type NewEdition = Pick<editions.Edition, 'origin' | 'note' | 'publishedAt
 const noReason: editions.ChangeReason = { reason: '', weight: '', report: null }
 
 /** Errors for which records could not follow the newest edition, and the record that they make where it can be read. */
-export async function checkNext(
+async function checkNext(
 	{ db }: Pick<Context, 'db'>,
 	former: RecordTexts,
 	records: RecordTexts,
@@ -34,6 +35,17 @@ export async function checkNext(
 	const tombstones = new Set(content?.tombstones.map(({ id }) => id))
 	const permanence = content ? checkPermanence(former.keys(), records.keys(), again, tombstones) : []
 	return { content, issues: [...issues, ...permanence] }
+}
+
+/** The same, and the quotations held to the captures of their sources. */
+export async function checkWithCaptures(
+	context: Context,
+	former: RecordTexts,
+	records: RecordTexts,
+): Promise<{ content: Content | null; issues: ContentIssue[] }> {
+	const { content, issues } = await checkNext(context, former, records)
+	const unfound = content ? await checkCapturedQuotations(context, content) : []
+	return { content, issues: [...issues, ...unfound] }
 }
 
 /**
@@ -51,7 +63,7 @@ export async function insertNextEdition(
 		(record) => former.get(record)?.sha256 !== records.get(record)?.sha256,
 	)
 	if (changed.length === 0) return null
-	const content = checked ?? (await requireSound(context, former, records))
+	const content = checked ?? (await requireSound(context, facts.origin, former, records))
 	const edition = { number: (newest?.number ?? 0) + 1, ...facts }
 	const states = changed.map((record) => ({
 		record,
@@ -64,8 +76,15 @@ export async function insertNextEdition(
 	return edition
 }
 
-async function requireSound(context: Context, former: RecordTexts, records: RecordTexts): Promise<Content> {
-	const { content, issues } = await checkNext(context, former, records)
+/** No start fails for the captures of this archive: the shipped record is not held to them. */
+async function requireSound(
+	context: Context,
+	origin: editions.Edition['origin'],
+	former: RecordTexts,
+	records: RecordTexts,
+): Promise<Content> {
+	const check = origin === 'shipped' ? checkNext : checkWithCaptures
+	const { content, issues } = await check(context, former, records)
 	if (!content || issues.length > 0) throw new ContentError(issues)
 	return content
 }

@@ -7,7 +7,7 @@ import { formatFile, splitFiles } from '../../../content/split.ts'
 import * as editions from '../../../db/repositories/editions.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { checkNext, insertNextEdition } from './publish-edition.server.ts'
+import { checkWithCaptures, insertNextEdition } from './publish-edition.server.ts'
 import { filesOfTexts, textsOfFiles } from './record-texts.ts'
 
 /** A folder that cannot be given out or taken in; the message says why. */
@@ -79,7 +79,7 @@ export function checkRecordFiles(folder: string): void {
 export async function checkRecordFolder(context: Context, folder: string): Promise<void> {
 	const newest = await editions.findNewestEdition(context.db)
 	const former = newest ? await editions.readEdition(context.db, newest.number) : new Map()
-	const { issues } = await checkNext(context, former, textsOfFiles(readWhole(folder)))
+	const { issues } = await checkWithCaptures(context, former, textsOfFiles(readWhole(folder)))
 	if (issues.length > 0) throw new ContentError(issues)
 }
 

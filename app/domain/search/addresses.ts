@@ -107,6 +107,12 @@ const sourcesByHost = memoizeWeak((sources: readonly Source[]) => {
 	return byHost
 })
 
+/** True for two spellings of one address: with `www` or without, http or https, a slash at the end or none. */
+export function isSameAddress(one: string, other: string): boolean {
+	const [first, second] = [keyOf(new URL(one)), keyOf(new URL(other))]
+	return first.host === second.host && first.path === second.path
+}
+
 /** Comparable form of a URL: no scheme, no `www`, no fragment; a web archive's copy counts as its original. */
 function keyOf(url: URL): { host: string; path: string } {
 	const original = parse(copyPath.exec(url.pathname + url.search)?.[1] ?? ' ')

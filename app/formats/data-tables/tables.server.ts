@@ -25,7 +25,7 @@ type Name = keyof typeof schemas
 /** A table with the whole records that its lines are made from, and what they are checked with. */
 export type DataTable = { table: Table; records: readonly unknown[]; schema: z.ZodType }
 
-/** Every table that is served, in the order of its page. */
+/** Every table of the record that is served, in the order of its page. */
 export function dataTables(context: Context): DataTable[] {
 	const tables = recordTables(context.content)
 	const collections = recordCollections(context.content)

@@ -86,7 +86,7 @@ function ForPrograms({ packagePath }: { packagePath: string }) {
 			<div className="prose">
 				<p>
 					ETags and range requests work; CORS is open. <a href={packagePath}>datapackage.json</a> describes
-					all tables with the size and SHA-256 of each file (Data Package 2.0).
+					all tables of the record with the size and SHA-256 of each file (Data Package 2.0).
 				</p>
 				<p>
 					CSV files are in UTF-8 with commas and a header line; a list in one cell is separated by semicolons,

@@ -1,15 +1,16 @@
 /** View model of the page of data tables. */
+
+import type { LinkChecks } from '../../domain/links/link-checks.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
-import { dataPaths, packagePath } from '../../formats/data-tables/data-file.server.ts'
-import { dataTables } from '../../formats/data-tables/tables.server.ts'
+import { dataPaths, packagePath, servedTables } from '../../formats/data-tables/data-file.server.ts'
 import { pageCopy, pageHead } from '../../formats/seo/page-heads.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
-export async function dataPage(context: Context) {
+export async function dataPage(context: Context, links: LinkChecks) {
 	const { code, section, heading, lead } = pageCopy(context, '/data')
 	return {
 		copy: { code, section, heading, lead },
-		tables: dataTables(context).map(({ table: { name, title, description, fields, rows } }) => ({
+		tables: servedTables(context, links).map(({ table: { name, title, description, fields, rows } }) => ({
 			name,
 			title,
 			description,

@@ -1,10 +1,11 @@
 import { formatLongDate } from '../../lib/dates.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { LinkHint } from './link-state.tsx'
 import { SourceGroup } from './source-group.tsx'
 import type { NewsSourcesPageData } from './sources.server.ts'
 
 /** The news reports among the sources. */
-export function NewsSourcesPage({ copy, groups, usualAccess }: NewsSourcesPageData) {
+export function NewsSourcesPage({ copy, groups, usualAccess, hasLinks }: NewsSourcesPageData) {
 	return (
 		<>
 			<PageHead
@@ -18,6 +19,7 @@ export function NewsSourcesPage({ copy, groups, usualAccess }: NewsSourcesPageDa
 				<p className="hint">
 					{`Accessed ${formatLongDate(usualAccess)}, where a source names no other day.`}
 				</p>
+				{hasLinks && <LinkHint />}
 			</PageHead>
 			{groups.map((group) => (
 				<SourceGroup key={group.kind} group={group} usualAccess={usualAccess} />

@@ -1,6 +1,7 @@
 /** The register of sources as a reader asks for it: kept to a side, a kind, a language or words, and in another order. */
 
 import type { Source } from '../../../content/schema/source.ts'
+import type { LinkCheck, LinkState } from '../../domain/links/link-state.ts'
 import { findSourcesAt } from '../../domain/search/addresses.ts'
 import { formatAuthors } from '../../domain/source-authors.ts'
 import { languageName } from '../../lib/language-name.ts'
@@ -13,6 +14,7 @@ import {
 	shorten,
 	wordsParameter,
 } from '../filter/filter.ts'
+import { LINK_LABELS } from './link-state.tsx'
 import { KIND_HEADINGS, SIDE_LABELS } from './source-labels.ts'
 
 const facets: FormFacet<Source>[] = [
@@ -39,6 +41,20 @@ const facets: FormFacet<Source>[] = [
 	},
 ]
 
+/** Checks of links by the ids of their sources. */
+type Links = ReadonlyMap<string, LinkCheck>
+
+const linkFacet = (links: Links): FormFacet<Source> => ({
+	name: 'link',
+	label: 'Link',
+	all: 'All links',
+	valuesOf: ({ id }) => {
+		const state = links.get(id)?.state
+		return state ? [state] : []
+	},
+	labelFor: (state) => LINK_LABELS[state as LinkState],
+})
+
 /** The orders of the register. */
 export const sourceOrders = {
 	publisher: 'By publisher',
@@ -50,23 +66,29 @@ export const sourceOrders = {
 type Order = keyof typeof sourceOrders
 
 /** The query parameters that the register reads. */
-export const sourceParameters = [wordsParameter, ...facets.map(({ name }) => name), 'sort', 'page']
+export const sourceParameters = [wordsParameter, ...facets.map(({ name }) => name), 'link', 'sort', 'page']
 
 /** Sources on a page of a filtered register. */
 const pageLength = 100
 
-/** Query of the register of sources. */
+/** Query of the register of sources. Without checks of links there is no choice by them. */
 export function filterSources(
 	all: readonly Source[],
 	query: URLSearchParams,
 	citationsOf: (source: Source) => number,
+	links: Links = new Map(),
 ) {
 	const asked = readAsked(query, sourceParameters)
 	const address = asked[wordsParameter] ?? ''
 	const atAddress = new Set(findSourcesAt(all, address))
 	const textWithAddress = (source: Source) =>
 		atAddress.has(source.id) ? `${textOf(source)} ${address}` : textOf(source)
-	const { items, unknown, ...filter } = filterItems(all, facets, textWithAddress, asked)
+	const { items, unknown, ...filter } = filterItems(
+		all,
+		links.size > 0 ? [...facets, linkFacet(links)] : facets,
+		textWithAddress,
+		asked,
+	)
 	const sort = asked.sort ?? ''
 	const order = Object.hasOwn(sourceOrders, sort) ? (sort as Order) : null
 	const askedPage = Math.max(1, Number.parseInt(asked.page ?? '', 10) || 1)

@@ -1,6 +1,7 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
+import { LinkNote } from './link-state.tsx'
 import { Reprint } from './reprint.tsx'
 import { cautionLabel, KIND_HEADINGS, originLabel } from './source-labels.ts'
 import type { SourceGroup as Group, ListedSource } from './sources.server.ts'
@@ -35,7 +36,7 @@ export function SourceList(props: { sources: readonly ListedSource[]; usualAcces
  */
 function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAccess?: string }) {
 	const { id, publisher, author, title, titleOriginal, language, url, archived } = source
-	const { date, accessed, citations } = source
+	const { date, accessed, citations, link } = source
 	const caution = cautionLabel(source)
 	return (
 		<li id={`source-${id}`}>
@@ -60,6 +61,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 				{`${originLabel(source)}. `}
 				<Reprint source={source} />
 				{accessed !== usualAccess && `Accessed ${formatLongDate(accessed)}. `}
+				<LinkNote link={link} />
 				{caution && <strong>{caution}</strong>}
 			</p>
 			<details>

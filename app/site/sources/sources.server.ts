@@ -3,6 +3,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
+import type { LinkCheck } from '../../domain/links/link-state.ts'
 import { formatAuthors } from '../../domain/source-authors.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
@@ -15,23 +16,30 @@ import { byPublisherAndDate, filterSources } from './source-filter.ts'
 const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'reference']
 
 /** The register: what `query` asks for, else whole, which is every source but the news reports, of which it has the ids. */
-export function sourcesPage(context: Context, query = new URLSearchParams()) {
+export function sourcesPage(context: Context, query = new URLSearchParams(), links: Links = new Map()) {
 	const { sources: all } = context.content
 	const citations = listCitations(context.content)
 	const { sources, isAsked, ...register } = filterSources(
 		all,
 		query,
 		({ id }) => citations.get(id)?.length ?? 0,
+		links,
 	)
 	const isPart = isAsked || register.filter.unknown.length > 0
-	const groups = kinds.filter((kind) => kind !== 'news').map((kind) => groupOf(context, kind, citations))
+	const groups = kinds
+		.filter((kind) => kind !== 'news')
+		.map((kind) => groupOf(context, kind, citations, links))
 	return {
 		copy: pageIntro(context, '/sources'),
 		head: isPart ? filteredHead(context) : pageHead(context, '/sources'),
 		/** True unless the whole register was requested. */
 		isPart,
 		total: all.length,
-		register: { ...register, sources: isAsked ? sources.map((source) => toListed(source, citations)) : [] },
+		register: {
+			...register,
+			sources: isAsked ? sources.map((source) => toListed(source, citations, links)) : [],
+		},
+		hasLinks: links.size > 0,
 		whole: isAsked
 			? null
 			: {
@@ -51,12 +59,13 @@ function mostCommon(values: readonly string[]): string {
 }
 
 /** The news reports. */
-export function newsSourcesPage(context: Context) {
-	const group = groupOf(context, 'news', listCitations(context.content))
+export function newsSourcesPage(context: Context, links: Links = new Map()) {
+	const group = groupOf(context, 'news', listCitations(context.content), links)
 	return {
 		copy: pageIntro(context, newsSourcesPath),
 		head: pageHead(context, newsSourcesPath),
 		groups: [group],
+		hasLinks: links.size > 0,
 		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),
 	}
 }
@@ -76,17 +85,28 @@ function filteredHead(context: Context): MetaDescriptor[] {
 }
 
 /** The sources of a kind by publisher, then date, each with every place that cites it. */
-function groupOf(context: Context, kind: Source['kind'], citations: Citations) {
+function groupOf(context: Context, kind: Source['kind'], citations: Citations, links: Links) {
 	const sources = context.content.sources.filter((source) => source.kind === kind)
-	return { kind, sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations)) }
+	return {
+		kind,
+		sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations, links)),
+	}
 }
 
 type Citations = ReturnType<typeof listCitations>
 
+/** Checks of links by the ids of their sources. */
+type Links = ReadonlyMap<string, LinkCheck>
+
 export type SourceGroup = ReturnType<typeof groupOf>
 
-function toListed(source: Source, citations: Citations) {
-	return { ...source, author: formatAuthors(source), citations: citations.get(source.id) ?? [] }
+function toListed(source: Source, citations: Citations, links: Links) {
+	return {
+		...source,
+		author: formatAuthors(source),
+		citations: citations.get(source.id) ?? [],
+		link: links.get(source.id) ?? null,
+	}
 }
 
 export type ListedSource = ReturnType<typeof toListed>

@@ -57,7 +57,7 @@ describe('a backup', () => {
 		writer.exec('ROLLBACK')
 		writer.close()
 		expect(facts).toMatchObject({ schema: schemaVersion, program: '1.2.3', articles: 0 })
-		expect(facts).toEqual({ ...inspectBackup(copy), missingImages: [] })
+		expect(facts).toEqual({ ...inspectBackup(copy), missingFiles: [] })
 		expect(existsSync(`${copy}-wal`)).toBe(false)
 	})
 

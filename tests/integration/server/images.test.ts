@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
 import { backUp } from '../../../db/backup.ts'
-import { MissingImagesError } from '../../../db/backup-images.ts'
+import { MissingFilesError } from '../../../db/backup-files.ts'
 import { restore } from '../../../db/restore.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
@@ -229,7 +229,7 @@ describe('a backup', () => {
 		mkdirSync(carried)
 		const copy = path.join(carried, 'copy.db')
 		const facts = await backUp(archive.databasePath, copy, '1')
-		expect(facts.missingImages).toEqual([])
+		expect(facts.missingFiles).toEqual([])
 		const elsewhere = path.join(folder, 'elsewhere', 'archive.db')
 		restore(copy, elsewhere)
 		const inFolder = (root: string) => readFileSync(path.join(root, map.url))
@@ -245,9 +245,9 @@ describe('a backup', () => {
 		rmSync(path.join(carried, map.url))
 		writeFileSync(path.join(carried, map.url), 'damaged')
 		const elsewhere = path.join(folder, 'not-there', 'archive.db')
-		expect(() => restore(copy, elsewhere)).toThrow(MissingImagesError)
+		expect(() => restore(copy, elsewhere)).toThrow(MissingFilesError)
 		expect(existsSync(elsewhere)).toBe(false)
-		restore(copy, elsewhere, { withoutImages: true })
+		restore(copy, elsewhere, { withoutFiles: true })
 		expect(existsSync(elsewhere)).toBe(true)
 	})
 })
