@@ -11,7 +11,7 @@ import { decodeBody, readAtMost } from './decode-body.server.ts'
 import type { Site } from './site.server.ts'
 
 /** A response as it was sent. */
-export type FetchedResponse = {
+type FetchedResponse = {
 	url: string
 	status: number
 	statusText: string

@@ -1,11 +1,12 @@
 /** Link checks as readers see them. */
 import { afterAll, describe, expect } from 'vitest'
 import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { findShownLinks } from '../../../app/site/sources/shown-links.server.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { deleteLinkChecks, storeLinkChecks } from '../../../db/repositories/link-checks.ts'
 import { makeLinkCheck } from '../../factories/link.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
-import { itShared as it, testContext } from '../../support/database.ts'
+import { itShared as it, requestContext, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 import { readCsv } from '../../support/read-csv.ts'
 
@@ -63,6 +64,12 @@ describe('a check of links', () => {
 			[source.id, source.url, 'gone', '', check.firstFailureAt, '3', check.checkedAt, '404'],
 		])
 		expect(JSON.parse((await get('/data/links.json')).body)).toHaveLength(1)
+	})
+
+	it('is left out of the archive file', async ({ database }) => {
+		await storeLinkChecks(database.db, [check])
+		const visit = (archiveFile?: 'inside') => findShownLinks(requestContext(archiveFile && { archiveFile }))
+		expect([(await visit()).size, (await visit('inside')).size]).toEqual([1, 0])
 	})
 
 	it('changes no page of an edition, and nothing that describes the record', async ({ database }) => {
