@@ -1,4 +1,5 @@
 import type { LinkCheck, LinkState } from '../../domain/links/link-state.ts'
+import { cutText } from '../../lib/cut-text.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 
 /** Labels of the states in the filter. */
@@ -18,7 +19,7 @@ export function LinkNote({ link }: { link: LinkCheck | null }) {
 	if (link === null) return null
 	const { state, movedTo } = link
 	const checked = `Link checked ${formatLongDate(dayOf(link.checkedAt))}: `
-	if (state === 'moved') return [`${checked}moves to `, <bdi key="moved">{movedTo}</bdi>, '. ']
+	if (state === 'moved') return [`${checked}moves to `, <bdi key="moved">{shorten(movedTo ?? '')}</bdi>, '. ']
 	return `${checked}${phrase(link)}. `
 }
 
@@ -38,6 +39,12 @@ function phrase({ state, status, firstFailureAt }: LinkCheck): string {
 	if (state === 'unchecked')
 		return status === null ? 'could not be checked' : `could not be checked (${reply})`
 	return 'answers'
+}
+
+/** Addresses with long queries say where they lead at their beginning. */
+function shorten(address: string): string {
+	const start = cutText(address, 150)
+	return start === address ? address : `${start}…`
 }
 
 /** The day of an instant in UTC. */

@@ -49,6 +49,13 @@ describe('a source', () => {
 		expect(page.querySelector('a[href*="other.example"]')).toBeNull()
 	})
 
+	it('shows the beginning of a long address', () => {
+		const movedTo = `https://other.example/?q=${'x'.repeat(500)}`
+		const [note = ''] = notesOf(ask('', linksOf({ state: 'moved', movedTo })))
+		expect(note).toMatch(/moves to https:\/\/other\.example\/\?q=x+…$/)
+		expect(note.length).toBeLessThan(250)
+	})
+
 	it('says it among the news reports too', () => {
 		const { id: source = '', url } = content().sources.find(({ kind }) => kind === 'news') ?? {}
 		const links = new Map([[source, makeLinkCheck({ source, url })]])
