@@ -1,5 +1,9 @@
 import dns from 'node:dns'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from '../../../app/lib/public-address.ts'
@@ -310,6 +314,19 @@ describe('a server that misbehaves', () => {
 	it.each(faults)('is said in a line: %s', async (_fault, answer, message) => {
 		const { origin } = await serve(answer)
 		await expect(fetchPublic(origin, { ...local, timeoutMs: 2000 })).rejects.toThrow(message)
+	})
+
+	it('is said in a line: a certificate that is not valid', async () => {
+		const folder = path.join(import.meta.dirname, '../../support/certificates')
+		const [key, cert] = ['key', 'pem'].map((ending) => readFileSync(path.join(folder, `expired.${ending}`)))
+		const server = https.createServer({ key, cert }, (_req, res) => void res.end())
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		stubLookup('127.0.0.1')
+		const { port } = server.address() as AddressInfo
+		await expect(fetchPublic(`https://news.example:${port}/`, local)).rejects.toThrow(
+			/ has an? .*certificate/,
+		)
+		server.close()
 	})
 
 	it('is said in a line: nothing listens', async () => {
