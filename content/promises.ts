@@ -1,37 +1,50 @@
-/** Counts of how far the record keeps to the words of its sources. */
-import { casualtyFigures } from './casualty-figures.ts'
+/** Counts of how far the record keeps what the archive promises of it. */
+import { type ListedClaim, listClaims, QUOTED_PARTS, type QuotedPart } from './claims.ts'
 import type { Content } from './record.ts'
-import { recordedDays } from './registers.ts'
-import type { Claim } from './schema/claim.ts'
+
+/** So many of all; `name` is the same in every edition. */
+export type Count = { name: string; kept: number; of: number }
 
 /** Lines of one part of the record: how many have a quotation, or a reason for having none. */
-export type QuotedPart = { part: string; lines: number; quoted: number; excused: number }
+export type QuotedCount = { part: QuotedPart; lines: number; quoted: number; excused: number }
 
-/** Rows of the comparison of which each line is to be quoted. */
-const quotedRows = 4
+/** The parts whose lines are all to be quoted. */
+export function countQuoted(content: Content): QuotedCount[] {
+	const claims = listClaims(content)
+	return QUOTED_PARTS.map((part) => {
+		const lines = claims.filter((line) => line.part === part)
+		const excused = lines.filter((line) => !isQuoted(line) && line.claim.quoteMissing !== undefined)
+		return { part, lines: lines.length, quoted: lines.filter(isQuoted).length, excused: excused.length }
+	})
+}
 
-/** The parts whose lines are to be quoted: entries, figures, trigger events, the first rows of the comparison. */
-export function countQuoted(content: Content): QuotedPart[] {
-	const rows = content.comparison.rows.slice(0, quotedRows)
+/** What all lines and sources are to have. */
+export function countKept(content: Content): Count[] {
+	const parts = countQuoted(content).map(({ part, lines, quoted }) => ({
+		name: `quoted-${part}`,
+		kept: quoted,
+		of: lines,
+	}))
 	return [
-		countPart(
-			'entries',
-			recordedDays(content).flatMap((day) => day.entries),
-		),
-		countPart('casualty figures', casualtyFigures(content)),
-		countPart(
-			'trigger events',
-			content.causes.triggers.flatMap(({ description }) => description),
-		),
-		countPart(
-			`comparison, rows 1 to ${quotedRows}`,
-			rows.flatMap(({ twelveDay, sixDay }) => [...twelveDay, ...sixDay]),
-		),
+		...parts,
+		countOf('quoted-lines', listClaims(content), isQuoted),
+		countOf('archived-sources', content.sources, ({ archived }) => archived !== undefined),
 	]
 }
 
-function countPart(part: string, claims: readonly Claim[]): QuotedPart {
-	const quoted = claims.filter(({ quotes }) => quotes).length
-	const excused = claims.filter(({ quotes, quoteMissing }) => !quotes && quoteMissing).length
-	return { part, lines: claims.length, quoted, excused }
+/** Lines that rest on little. */
+export function countWeak(content: Content): Count[] {
+	const claims = listClaims(content)
+	return [
+		countOf('single-source-lines', claims, ({ claim }) => claim.grade === 'Single-source'),
+		countOf('disputed-lines', claims, ({ claim }) => claim.grade === 'Disputed'),
+	]
+}
+
+function isQuoted({ claim }: ListedClaim): boolean {
+	return claim.quotes !== undefined
+}
+
+function countOf<Item>(name: string, items: readonly Item[], isKept: (item: Item) => boolean): Count {
+	return { name, kept: items.filter(isKept).length, of: items.length }
 }

@@ -4,14 +4,13 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { dataPage } from '../site/data-tables/data.server.ts'
 import { DataPage } from '../site/data-tables/data-page.tsx'
-import { findShownLinks } from '../site/sources/shown-links.server.ts'
 
-export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'links'] } }
+export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'links', 'reports'] } }
 
 export const meta = metaFromLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return dataPage(context, await findShownLinks(context))
+	return dataPage(context, context.archiveFile !== 'inside')
 }
 
 export default function Data() {

@@ -5,7 +5,7 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { newsSourcesPath } from '../lib/source-address.ts'
 import { NewsSourcesPage } from '../site/sources/news-sources-page.tsx'
-import { findShownLinks } from '../site/sources/shown-links.server.ts'
+import { findSourceStates } from '../site/sources/source-states.server.ts'
 import { newsSourcesPage } from '../site/sources/sources.server.ts'
 
 export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'links'] } }
@@ -13,8 +13,8 @@ export const handle: RouteHandle = { page: { cache: {}, cacheTags: ['record', 'l
 export const meta = metaFromLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	const links = await findShownLinks(context)
-	return { ...newsSourcesPage(context, links), cite: await citeBox(context, newsSourcesPath) }
+	const states = await findSourceStates(context)
+	return { ...newsSourcesPage(context, states), cite: await citeBox(context, newsSourcesPath) }
 }
 
 export default function NewsSources() {

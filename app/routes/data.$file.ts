@@ -11,7 +11,7 @@ export const handle: RouteHandle = {
 		cacheControl: publicPage,
 		ignoresCookies: true,
 		allowsCrossOriginRead: true,
-		cacheTags: ['record', 'links'],
+		cacheTags: ['record', 'links', 'reports'],
 	},
 }
 

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 
 /**
  * Private copies of the pages that the record cites. Their files are named by their SHA-256 and never change; readers see
- * that there is one, its day, size and fingerprint.
+ * that there is one, its day, size and fingerprint, which the archive file does not hold.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-const added = 'UPDATE public_state SET version = version + 1, additions = additions + 1;'
-const tagged = `DELETE FROM changed_tags WHERE tag = 'site'; INSERT INTO changed_tags (tag) VALUES ('site');`
+const count = `BEGIN
+		UPDATE public_state SET version = version + 1, additions = additions + 1, outside = outside + 1;
+		DELETE FROM changed_tags WHERE tag = 'links';
+		INSERT INTO changed_tags (tag) VALUES ('links');
+	END`
 
 const statements = [
 	`CREATE TABLE captures (
@@ -26,9 +29,7 @@ const statements = [
 		quotations TEXT NOT NULL CHECK (quotations IN ('found', 'missing', 'none')),
 		UNIQUE (source, sha256)
 	) STRICT`,
-	`CREATE TRIGGER public_after_capture AFTER INSERT ON captures BEGIN ${added} ${tagged} END`,
-	`CREATE TRIGGER public_after_capture_update AFTER UPDATE ON captures BEGIN ${added} ${tagged} END`,
-	`CREATE TRIGGER public_after_capture_delete AFTER DELETE ON captures BEGIN
-		UPDATE public_state SET version = version + 1; ${tagged}
-	END`,
+	`CREATE TRIGGER public_after_capture_insert AFTER INSERT ON captures ${count}`,
+	`CREATE TRIGGER public_after_capture_update AFTER UPDATE ON captures ${count}`,
+	`CREATE TRIGGER public_after_capture_delete AFTER DELETE ON captures ${count}`,
 ]

@@ -20,7 +20,11 @@ const pauseMs = 5000
  * The last check of each source that still has the address that was checked. A page of one edition never changes, so it
  * has none.
  */
-export async function findLinkChecks({ db, content, isPinned }: Context): Promise<LinkChecks> {
+export async function findLinkChecks({
+	db,
+	content,
+	isPinned,
+}: Pick<Context, 'db' | 'content' | 'isPinned'>): Promise<LinkChecks> {
 	if (isPinned) return new Map()
 	const urls = new Map(content.sources.map(({ id, url }) => [id, url]))
 	const checks = await listLinkChecks(db)

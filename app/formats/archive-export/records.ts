@@ -9,6 +9,7 @@ import { toCsv } from './csv.ts'
 import { describePackage, type Resource } from './data-package.ts'
 import { accountsTable } from './tables/accounts.ts'
 import { aftermathTable, causesTable } from './tables/causes.ts'
+import { claimsTable } from './tables/claims.ts'
 import { comparisonTable } from './tables/comparison.ts'
 import { disputedTable } from './tables/disputed.ts'
 import { quotesTable } from './tables/quotes.ts'
@@ -38,6 +39,7 @@ export function recordTables(content: Content): Table[] {
 		placesTable(content),
 		glossaryTable(content),
 		sourcesTable(content),
+		claimsTable(content),
 		quotesTable(content),
 		disputedTable(content),
 	]

@@ -1,6 +1,5 @@
 /** The files under `/data`: each table as CSV and JSON, what describes them, and the package that they make. */
 import { z } from 'zod'
-import { findLinkChecks, type LinkChecks } from '../../domain/links/link-checks.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { archiveFacts } from '../archive-export/archive-facts.server.ts'
 import { type BagFile, jsonFile, textFile } from '../archive-export/bag-file.ts'
@@ -9,7 +8,7 @@ import { describePackage } from '../archive-export/data-package.ts'
 import { checksumOf, withPlainSpaces } from '../archive-export/records.ts'
 import type { Signpost } from '../citations/signposts.server.ts'
 import { csvMetadata } from './csvw.server.ts'
-import { linksTable } from './links-table.server.ts'
+import { stateTables } from './state-tables.server.ts'
 import { type DataTable, dataTables } from './tables.server.ts'
 
 /** A file under `/data`. `path` is its name there. */
@@ -90,15 +89,10 @@ export function tableDownloads(context: Context) {
 	)
 }
 
-/** Every table that has files: those of the record, and the checked links where there are any. */
-export function servedTables(context: Context, links: LinkChecks): DataTable[] {
-	return links.size > 0 ? [...dataTables(context), linksTable(links)] : dataTables(context)
-}
-
 /** The file with this name under `/data`; null where there is none. */
 export async function findDataFile(context: Context, name: string): Promise<DataFile | null> {
 	if (`/data/${name}` === packagePath) return packageFile(context, name)
-	for (const data of servedTables(context, await findLinkChecks(context))) {
+	for (const data of [...dataTables(context), ...(await stateTables(context))]) {
 		const form = forms.find(({ ending }) => name === data.table.name + ending)
 		if (form) return toDataFile(context, data, form)
 	}

@@ -1,6 +1,7 @@
 import { formatLongDate, formatPartialDate } from '../../lib/dates.ts'
 import { readableAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
+import { captureNote } from './capture-note.tsx'
 import { LinkNote } from './link-state.tsx'
 import { Reprint } from './reprint.tsx'
 import { cautionLabel, KIND_HEADINGS, originLabel } from './source-labels.ts'
@@ -36,7 +37,7 @@ export function SourceList(props: { sources: readonly ListedSource[]; usualAcces
  */
 function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAccess?: string }) {
 	const { id, publisher, author, title, titleOriginal, language, url, archived } = source
-	const { date, accessed, citations, link } = source
+	const { date, accessed, citations, link, capture } = source
 	const caution = cautionLabel(source)
 	return (
 		<li id={`source-${id}`}>
@@ -62,6 +63,7 @@ function SourceRecord({ source, usualAccess }: { source: ListedSource; usualAcce
 				<Reprint source={source} />
 				{accessed !== usualAccess && `Accessed ${formatLongDate(accessed)}. `}
 				<LinkNote link={link} />
+				{captureNote(capture)}
 				{caution && <strong>{caution}</strong>}
 			</p>
 			<details>

@@ -5,6 +5,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { FilterChoice, FilterForm } from '../filter/filter-form.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 import { Balance } from './balance.tsx'
+import { CaptureHint } from './capture-note.tsx'
 import { LinkHint } from './link-state.tsx'
 import { sourceOrders, sourcesAddress } from './source-filter.ts'
 import { SourceGroup, SourceList } from './source-group.tsx'
@@ -12,13 +13,16 @@ import { KIND_HEADINGS } from './source-labels.ts'
 import type { SourcesPageData } from './sources.server.ts'
 
 /** The register of sources: as a reader asks for it, or whole, by kind. */
-export function SourcesPage({ copy, register, whole, total, hasLinks }: SourcesPageData) {
+export function SourcesPage({ copy, register, whole, total, hasLinks, hasCaptures }: SourcesPageData) {
 	return (
 		<>
 			<PageHead {...copy} extent={`${total} sources`}>
 				{whole && <Kinds whole={whole} />}
-				<p className="hint">IDs never change.</p>
+				<p className="hint">
+					IDs never change. <a href="/promises">How far our sources are kept, in numbers</a>
+				</p>
 				{hasLinks && <LinkHint />}
+				{hasCaptures && <CaptureHint />}
 				<FilterForm action="/sources" label="Filter the sources" filter={register.filter}>
 					<FilterChoice name="sort" label="Order" chosen={register.order}>
 						{Object.entries(sourceOrders).map(([order, name]) => (

@@ -3,7 +3,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { balanceOfSources } from '../../../content/balance.ts'
 import type { Source } from '../../../content/schema/source.ts'
-import type { LinkCheck } from '../../domain/links/link-state.ts'
 import { formatAuthors } from '../../domain/source-authors.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { pageCopy, pageHead, pageIntro } from '../../formats/seo/page-heads.server.ts'
@@ -11,24 +10,25 @@ import { newsSourcesPath } from '../../lib/source-address.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { listCitations } from './source-backlinks.server.ts'
 import { byPublisherAndDate, filterSources } from './source-filter.ts'
+import { noStates, type SourceStates } from './source-states.server.ts'
 
 /** The kinds in the order of the page: those who act or decide, those who report, those who study. */
 const kinds: Source['kind'][] = ['official', 'agency', 'news', 'research', 'reference']
 
 /** The register: what `query` asks for, else whole, which is every source but the news reports, of which it has the ids. */
-export function sourcesPage(context: Context, query = new URLSearchParams(), links: Links = new Map()) {
+export function sourcesPage(context: Context, query = new URLSearchParams(), states = noStates) {
 	const { sources: all } = context.content
 	const citations = listCitations(context.content)
 	const { sources, isAsked, ...register } = filterSources(
 		all,
 		query,
 		({ id }) => citations.get(id)?.length ?? 0,
-		links,
+		states.links,
 	)
 	const isPart = isAsked || register.filter.unknown.length > 0
 	const groups = kinds
 		.filter((kind) => kind !== 'news')
-		.map((kind) => groupOf(context, kind, citations, links))
+		.map((kind) => groupOf(context, kind, citations, states))
 	return {
 		copy: pageIntro(context, '/sources'),
 		head: isPart ? filteredHead(context) : pageHead(context, '/sources'),
@@ -37,9 +37,10 @@ export function sourcesPage(context: Context, query = new URLSearchParams(), lin
 		total: all.length,
 		register: {
 			...register,
-			sources: isAsked ? sources.map((source) => toListed(source, citations, links)) : [],
+			sources: isAsked ? sources.map((source) => toListed(source, citations, states)) : [],
 		},
-		hasLinks: links.size > 0,
+		hasLinks: states.links.size > 0,
+		hasCaptures: states.captures.size > 0,
 		whole: isAsked
 			? null
 			: {
@@ -59,13 +60,14 @@ function mostCommon(values: readonly string[]): string {
 }
 
 /** The news reports. */
-export function newsSourcesPage(context: Context, links: Links = new Map()) {
-	const group = groupOf(context, 'news', listCitations(context.content), links)
+export function newsSourcesPage(context: Context, states = noStates) {
+	const group = groupOf(context, 'news', listCitations(context.content), states)
 	return {
 		copy: pageIntro(context, newsSourcesPath),
 		head: pageHead(context, newsSourcesPath),
 		groups: [group],
-		hasLinks: links.size > 0,
+		hasLinks: states.links.size > 0,
+		hasCaptures: states.captures.size > 0,
 		usualAccess: mostCommon(group.sources.map(({ accessed }) => accessed)),
 	}
 }
@@ -85,27 +87,25 @@ function filteredHead(context: Context): MetaDescriptor[] {
 }
 
 /** The sources of a kind by publisher, then date, each with every place that cites it. */
-function groupOf(context: Context, kind: Source['kind'], citations: Citations, links: Links) {
+function groupOf(context: Context, kind: Source['kind'], citations: Citations, states: SourceStates) {
 	const sources = context.content.sources.filter((source) => source.kind === kind)
 	return {
 		kind,
-		sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations, links)),
+		sources: sources.sort(byPublisherAndDate).map((source) => toListed(source, citations, states)),
 	}
 }
 
 type Citations = ReturnType<typeof listCitations>
 
-/** Checks of links by the ids of their sources. */
-type Links = ReadonlyMap<string, LinkCheck>
-
 export type SourceGroup = ReturnType<typeof groupOf>
 
-function toListed(source: Source, citations: Citations, links: Links) {
+function toListed(source: Source, citations: Citations, { links, captures }: SourceStates) {
 	return {
 		...source,
 		author: formatAuthors(source),
 		citations: citations.get(source.id) ?? [],
 		link: links.get(source.id) ?? null,
+		capture: captures.get(source.id) ?? null,
 	}
 }
 

@@ -25,11 +25,13 @@ const tables = dataTables(testContext).map(({ table, records }) => ({ name: tabl
 
 it('are those that the contract names', () => {
 	expect(tables.map(({ name }) => name).sort()).toEqual([
+		'claims',
 		'documents',
 		'entries',
 		'figures',
 		'people',
 		'places',
+		'quotes',
 		'sources',
 		'uranium',
 	])
@@ -54,7 +56,7 @@ describe.each(tables)('the table $name', ({ name, table, records }) => {
 		expect(tableSchema.columns.map((column: { name: string }) => column.name)).toEqual(
 			table.fields.map((field) => field.name),
 		)
-		expect(tableSchema.primaryKey).toEqual(['id'])
+		expect(tableSchema.primaryKey).toEqual(table.primaryKey)
 	})
 
 	it('comes as JSON that fits its JSON Schema, which refuses other records', async () => {

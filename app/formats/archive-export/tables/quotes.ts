@@ -2,7 +2,6 @@
 import type { Content } from '../../../../content/record.ts'
 import type { Quote } from '../../../../content/schema/quote.ts'
 import { walk } from '../../../../content/walk.ts'
-import type { Row } from '../csv.ts'
 import { field, type Table } from './table.ts'
 
 export function quotesTable(content: Content): Table {
@@ -11,7 +10,7 @@ export function quotesTable(content: Content): Table {
 		title: 'Words that lines rest on',
 		description: 'One line for each quotation of a source. The words are those of its publisher, at most 60.',
 		fields: [
-			field('record', 'string', 'Id of the record whose line rests on it.'),
+			field('record', 'string', 'Id of the record whose line rests on it, or the name of the file.'),
 			field('number', 'integer', 'Number of the quotation in its record, from 1.'),
 			field('line', 'string', 'The line of the record.'),
 			field('source', 'string', 'Id of the source.'),
@@ -22,15 +21,17 @@ export function quotesTable(content: Content): Table {
 		],
 		primaryKey: ['record', 'number'],
 		foreignKeys: [{ field: 'source', table: 'sources', key: 'id' }],
-		rows: rowsOf(content),
+		rows: quoteRecords(content),
 	}
 }
 
-function rowsOf(content: Content): Row[] {
-	const rows: Row[] = []
+/** The quotations as records, with the line that rests on each. */
+export function quoteRecords(content: Content) {
+	const rows: (Quote & { record: string; number: number; line: string })[] = []
 	const counts = new Map<string, number>()
-	walk(content, (_file, _path, { text, quotes }, record) => {
+	walk(content, (file, _path, { text, quotes }, id) => {
 		if (!Array.isArray(quotes)) return
+		const record = id || file
 		for (const quote of quotes as Quote[]) {
 			const number = (counts.get(record) ?? 0) + 1
 			counts.set(record, number)

@@ -515,9 +515,19 @@ CREATE TRIGGER public_after_publication AFTER UPDATE ON articles WHEN OLD.status
 CREATE TRIGGER public_after_revision_insert AFTER INSERT ON article_revisions BEGIN UPDATE public_state SET version = version + 1, additions = additions + 1; END;
 CREATE TRIGGER public_after_revision_update AFTER UPDATE ON article_revisions WHEN NOT (OLD.title IS NEW.title AND OLD.content IS NEW.content AND OLD.excerpt IS NEW.excerpt AND OLD.featured_image IS NEW.featured_image AND OLD.keywords IS NEW.keywords AND OLD.published_at IS NEW.published_at AND (OLD.note = '' OR OLD.note IS NEW.note)) BEGIN UPDATE public_state SET version = version + 1; END;
 CREATE TRIGGER public_after_revision_completion AFTER UPDATE ON article_revisions WHEN OLD.title IS NEW.title AND OLD.content IS NEW.content AND OLD.excerpt IS NEW.excerpt AND OLD.featured_image IS NEW.featured_image AND OLD.keywords IS NEW.keywords AND OLD.published_at IS NEW.published_at AND (OLD.note = '' OR OLD.note IS NEW.note) BEGIN UPDATE public_state SET version = version + 1, additions = additions + 1; END;
-CREATE TRIGGER public_after_capture AFTER INSERT ON captures BEGIN UPDATE public_state SET version = version + 1, additions = additions + 1; DELETE FROM changed_tags WHERE tag = 'site'; INSERT INTO changed_tags (tag) VALUES ('site'); END;
-CREATE TRIGGER public_after_capture_update AFTER UPDATE ON captures BEGIN UPDATE public_state SET version = version + 1, additions = additions + 1; DELETE FROM changed_tags WHERE tag = 'site'; INSERT INTO changed_tags (tag) VALUES ('site'); END;
+CREATE TRIGGER public_after_capture_insert AFTER INSERT ON captures BEGIN
+		UPDATE public_state SET version = version + 1, additions = additions + 1, outside = outside + 1;
+		DELETE FROM changed_tags WHERE tag = 'links';
+		INSERT INTO changed_tags (tag) VALUES ('links');
+	END;
+CREATE TRIGGER public_after_capture_update AFTER UPDATE ON captures BEGIN
+		UPDATE public_state SET version = version + 1, additions = additions + 1, outside = outside + 1;
+		DELETE FROM changed_tags WHERE tag = 'links';
+		INSERT INTO changed_tags (tag) VALUES ('links');
+	END;
 CREATE TRIGGER public_after_capture_delete AFTER DELETE ON captures BEGIN
-		UPDATE public_state SET version = version + 1; DELETE FROM changed_tags WHERE tag = 'site'; INSERT INTO changed_tags (tag) VALUES ('site');
+		UPDATE public_state SET version = version + 1, additions = additions + 1, outside = outside + 1;
+		DELETE FROM changed_tags WHERE tag = 'links';
+		INSERT INTO changed_tags (tag) VALUES ('links');
 	END;
 PRAGMA user_version = 30;

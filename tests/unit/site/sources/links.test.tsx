@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LinkCheck } from '../../../../app/domain/links/link-state.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { NewsSourcesPage } from '../../../../app/site/sources/news-sources-page.tsx'
+import { noStates } from '../../../../app/site/sources/source-states.server.ts'
 import { newsSourcesPage, sourcesPage } from '../../../../app/site/sources/sources.server.ts'
 import { SourcesPage } from '../../../../app/site/sources/sources-page.tsx'
 import { makeLinkCheck } from '../../../factories/link.ts'
@@ -22,7 +23,9 @@ function linksOf(...facts: Partial<LinkCheck>[]) {
 type Links = ReadonlyMap<string, LinkCheck>
 
 const ask = (query: string, links: Links) =>
-	renderPage(<SourcesPage {...sourcesPage(testContext, new URLSearchParams(query), links)} />)
+	renderPage(
+		<SourcesPage {...sourcesPage(testContext, new URLSearchParams(query), { ...noStates, links })} />,
+	)
 const notesOf = (page: Document) =>
 	[...page.querySelectorAll('.source-group li p')].flatMap((each) =>
 		[...spaced(textOf(each)).matchAll(/Link checked .*?(?=\. |\.$)/g)].map(String),
@@ -59,9 +62,9 @@ describe('a source', () => {
 	it('says it among the news reports too', () => {
 		const { id: source = '', url } = content().sources.find(({ kind }) => kind === 'news') ?? {}
 		const links = new Map([[source, makeLinkCheck({ source, url })]])
-		expect(notesOf(renderPage(<NewsSourcesPage {...newsSourcesPage(testContext, links)} />))).toEqual([
-			'Link checked November 27, 2026: answers',
-		])
+		expect(
+			notesOf(renderPage(<NewsSourcesPage {...newsSourcesPage(testContext, { ...noStates, links })} />)),
+		).toEqual(['Link checked November 27, 2026: answers'])
 	})
 })
 
