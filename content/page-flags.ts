@@ -51,6 +51,8 @@ const exceptions: ReadonlyMap<string, PageFlags> = new Map([
 	['/newsletter', closed],
 	// It leads to feeds, which a copy of the archive does not have.
 	['/feeds', { ...page, isCitable: false, isExported: false, isOfRecord: false }],
+	// Its numbers change between editions.
+	['/promises', { ...page, isExported: false, isOfRecord: false }],
 	['/blog', { ...page, isOfRecord: false }],
 	['/changes', { ...page, isOfRecord: false }],
 	// The present archive file.

@@ -13,7 +13,6 @@ import type {
 	PrivateDraftTable,
 	TombstoneTable,
 } from './article-tables.ts'
-import type { CaptureTable } from './capture-tables.ts'
 import type { Instant } from './columns.ts'
 import type {
 	EditionTable,
@@ -25,6 +24,7 @@ import type {
 	ShippedFingerprintTable,
 	ShippedRecordTable,
 } from './edition-tables.ts'
+import type { CaptureTable, PromiseCountTable } from './evidence-tables.ts'
 import type {
 	MailingTable,
 	MailServerTable,
@@ -212,5 +212,6 @@ export interface Database {
 	planned_edition: PlannedEditionTable
 	erased_records: ErasedRecordTable
 	captures: CaptureTable
+	promise_counts: PromiseCountTable
 	link_checks: LinkCheckTable
 }

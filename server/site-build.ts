@@ -6,6 +6,7 @@
 import * as build from 'virtual:remix/server-build'
 import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
 import { takeShippedRecord } from '../app/domain/editions/shipped-record.server.ts'
+import { completePromises } from '../app/domain/promises/promises.server.ts'
 import { prepareSearch } from '../app/domain/search/search-index.server.ts'
 import { errorStatus, logError } from '../app/http/error-status.server.ts'
 import { type Context, openContext } from '../app/runtime/context.server.ts'
@@ -28,6 +29,7 @@ function openOnce(): Promise<Context> {
 async function openReady(): Promise<Context> {
 	const context = await openContext()
 	await takeShippedRecord(context)
+	await completePromises(context)
 	await prepareSearch(context)
 	return context
 }

@@ -4,6 +4,8 @@ import { GRADES } from './claim.ts'
 import { position } from './position.ts'
 import { id, sourceIds, text } from './primitives.ts'
 
+const link = z.strictObject({ label: text, href: text })
+
 const question = z.strictObject({
 	id: id(/^q-[a-z0-9-]+$/, 'q-day-numbers'),
 	question: text,
@@ -18,6 +20,8 @@ const question = z.strictObject({
 			}),
 		)
 		.min(1),
+	/** Pages that say more. */
+	links: z.array(link).min(1).optional(),
 })
 
 export const faq = z.strictObject({
@@ -28,9 +32,7 @@ export const faq = z.strictObject({
 			questions: z.array(question),
 		}),
 	),
-	resources: z.array(
-		z.strictObject({ title: text, text, links: z.array(z.strictObject({ label: text, href: text })).min(1) }),
-	),
+	resources: z.array(z.strictObject({ title: text, text, links: z.array(link).min(1) })),
 })
 
 export type Faq = z.infer<typeof faq>

@@ -109,6 +109,21 @@ export async function countReports(db: Db): Promise<{ total: number; open: numbe
 		.executeTakeFirstOrThrow()
 }
 
+/** The reports that readers see: how many are open and answered, and since when the oldest open one waits. */
+export async function summarizeReports(
+	db: Db,
+): Promise<{ open: number; answered: number; oldestOpenAt: string | null }> {
+	return db
+		.selectFrom('reports')
+		.select(({ fn }) => [
+			fn.countAll<number>().filterWhere('done_at', 'is', null).as('open'),
+			fn.countAll<number>().filterWhere('done_at', 'is not', null).as('answered'),
+			fn.min<string | null>('created_at').filterWhere('done_at', 'is', null).as('oldestOpenAt'),
+		])
+		.where('state', '<>', 'closed')
+		.executeTakeFirstOrThrow()
+}
+
 /** Gives a report another state; false when there is none with this number. */
 export async function updateReport(db: Db, id: number, standing: ReportStanding): Promise<boolean> {
 	const { doneAt, ...columns } = standing

@@ -93,6 +93,11 @@ function QuestionAnswer({ question, numbers }: { question: Question; numbers: So
 				{question.answer.map((paragraph) => (
 					<ClaimParagraph key={paragraph.text} claim={paragraph} numbers={numbers} />
 				))}
+				{question.links?.map(({ label, href }) => (
+					<p key={href}>
+						<a href={href}>{label}</a>
+					</p>
+				))}
 				<RecordTools id={question.id} />
 			</div>
 		</details>

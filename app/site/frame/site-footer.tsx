@@ -26,6 +26,7 @@ const ARCHIVE: FooterLink[] = [
 	{ title: 'Bibliography', href: '/bibliography' },
 	{ title: 'Sources', href: '/sources' },
 	{ title: 'Changes', href: '/changes' },
+	{ title: 'Promises', href: '/promises' },
 	{ title: 'Data', href: '/data' },
 	{ title: 'Download', href: '/download' },
 	{ title: 'About', href: '/about' },

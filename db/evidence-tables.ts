@@ -1,3 +1,4 @@
+/** Tables of the evidence for the record. */
 import type { Generated } from 'kysely'
 import type { Instant } from './columns.ts'
 
@@ -19,4 +20,13 @@ export interface CaptureTable {
 	is_pdf: number
 	/** `found` where a quotation from the source stands in it; `none` where the record had none to look for. */
 	quotations: 'found' | 'missing' | 'none'
+}
+
+/** A number of /promises as of an edition. */
+export interface PromiseCountTable {
+	edition: number
+	/** Of the promise; it never changes. */
+	name: string
+	kept: number
+	total: number
 }
