@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type Source, source as sourceSchema } from '../../../content/schema/source.ts'
-import { type Context, transact } from '../../runtime/context.server.ts'
+import type { Context } from '../../runtime/context.server.ts'
 import { findEditable, saveRecordDraft } from '../editions/drafts.server.ts'
 
 /** The list cannot be taken; each line of the message names one of its lines. */
@@ -24,17 +24,15 @@ const reason = 'Added the address of an archived copy.'
 
 /**
  * Drafts the addresses of a CSV with the columns `source` and `url`, to be published with the next edition. Returns the sources that have a
- * draft of it now. Throws `ArchivedListError`, and then has saved nothing.
+ * draft of it now. Throws `ArchivedListError` before anything is saved.
  */
 export async function importArchivedCopies(context: Context, csv: string): Promise<string[]> {
 	const rows = readRows(csv)
 	const errors = findErrors(rows, context.content.sources)
 	if (errors.length > 0) throw new ArchivedListError(errors)
-	return transact(context, async (context) => {
-		const drafted: string[] = []
-		for (const { source, url } of rows) if (await draftCopy(context, source, url)) drafted.push(source)
-		return drafted
-	})
+	const drafted: string[] = []
+	for (const { source, url } of rows) if (await draftCopy(context, source, url)) drafted.push(source)
+	return drafted
 }
 
 function readRows(csv: string): Row[] {

@@ -1,7 +1,7 @@
 /** The numbers of /promises, counted again from the files under /data. */
 import { afterAll, describe, expect } from 'vitest'
-import { keepCapture } from '../../../app/domain/evidence/capture-store.server.ts'
 import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { keepCapture } from '../../../app/domain/evidence/capture-store.server.ts'
 import { storeLinkChecks } from '../../../db/repositories/link-checks.ts'
 import { insertReport, updateReport } from '../../../db/repositories/reports.ts'
 import { makeLinkCheck } from '../../factories/link.ts'
