@@ -18,7 +18,7 @@ export function countQuoted(content: Content): QuotedCount[] {
 	})
 }
 
-/** What all lines and sources are to have. */
+/** Quotations and archived copies, which all lines and sources are to have. */
 export function countKept(content: Content): Count[] {
 	const parts = countQuoted(content).map(({ part, lines, quoted }) => ({
 		name: `quoted-${part}`,

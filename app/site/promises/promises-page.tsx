@@ -31,7 +31,7 @@ export function PromisesPage(props: PromisesPageData) {
 				<Tally name="Language" counts={languages} />
 				<Tally name="Side" counts={sides} />
 				<p className="hint">
-					Counted from <a href="/data/sources.csv">sources.csv</a>. A side is where the publisher belongs.
+					Counted from <a href="/data/sources.csv">sources.csv</a>, by the country or body of the publisher.
 				</p>
 			</section>
 			<Upkeep {...props} />

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { type CaptureMarks, findCaptureMarks } from '../../domain/evidence/capture-marks.server.ts'
 import { findLinkChecks, type LinkChecks } from '../../domain/links/link-checks.server.ts'
 
-/** What is known of the pages of sources beside the record, by the ids of the sources. */
+/** States of the pages of sources, which no edition has, by the ids of the sources. */
 export type SourceStates = { links: LinkChecks; captures: CaptureMarks }
 
 export const noStates: SourceStates = { links: new Map(), captures: new Map() }

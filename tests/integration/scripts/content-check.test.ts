@@ -38,7 +38,7 @@ describe('npm run content:check', () => {
 		const { code, out } = await runScript(['content/check.ts', copy.folder, '--promises'])
 		expect(code).toBe(0)
 		const [, quoted = 0, lines = 0, excused] =
-			/^casualty figures: (\d+) of (\d+) quoted, (\d+) with a reason/m.exec(out) ?? []
+			/^figures: (\d+) of (\d+) quoted, (\d+) with a reason/m.exec(out) ?? []
 		expect(excused).toBe('1')
 		expect(Number(lines) - Number(quoted)).toBe(2)
 		expect(out).toMatch(/^quotations: \d+ \(en \d+, .*fa \d+/m)

@@ -1,7 +1,7 @@
 /** Link checks as readers see them. */
 import { afterAll, describe, expect } from 'vitest'
 import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
-import { findShownLinks } from '../../../app/site/sources/shown-links.server.ts'
+import { findSourceStates } from '../../../app/site/sources/source-states.server.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { deleteLinkChecks, storeLinkChecks } from '../../../db/repositories/link-checks.ts'
 import { makeLinkCheck } from '../../factories/link.ts'
@@ -68,8 +68,8 @@ describe('a check of links', () => {
 
 	it('is left out of the archive file', async ({ database }) => {
 		await storeLinkChecks(database.db, [check])
-		const visit = (archiveFile?: 'inside') => findShownLinks(requestContext(archiveFile && { archiveFile }))
-		expect([(await visit()).size, (await visit('inside')).size]).toEqual([1, 0])
+		const visit = (archiveFile?: 'inside') => findSourceStates(requestContext(archiveFile && { archiveFile }))
+		expect([(await visit()).links.size, (await visit('inside')).links.size]).toEqual([1, 0])
 	})
 
 	it('changes no page of an edition, and nothing that describes the record', async ({ database }) => {
