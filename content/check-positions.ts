@@ -17,8 +17,10 @@ function positionIssues(isDisputed: boolean, positions: readonly Position[]): st
 		return positions.length > 0
 			? ['says who says what, but is not graded Disputed: remove the positions, or grade it Disputed']
 			: []
-	if (positions.length === 1)
-		return [`is Disputed and has one position: add who says what, at least two, each with body and date`]
+	if (positions.length < 2)
+		return [
+			`is Disputed and has ${positions.length === 0 ? 'no position' : 'one position'}: add who says what, at least two, each with body and date`,
+		]
 	return [...repeated(positions), ...positions.flatMap(lengthIssue)]
 }
 

@@ -513,6 +513,12 @@ const positionsOf = (list: Loose, id: string, positions: object[]) => {
 
 const positions: Case[] = [
 	[
+		'a disputed line that does not say who says what',
+		'timeline.json',
+		(list) => delete entryOf(list, 'd1-18').positions,
+		/^timeline\.json .* \(d1-18\): is Disputed and has no position: add who says what, at least two, each with body and date$/,
+	],
+	[
 		'one position on a disputed line',
 		'timeline.json',
 		(list) => positionsOf(list, 'd1-18', [killed]),
