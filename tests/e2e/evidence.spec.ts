@@ -73,6 +73,15 @@ test.describe('without script', () => {
 		await expect(page).toHaveURL(/#cause-1$/)
 	})
 
+	test('a disputed line opens to who says what', async ({ page }) => {
+		await page.goto('/timeline/day-9')
+		const line = page.locator('#d9-8')
+		await expect(line.getByText('six missiles fired', { exact: true })).toBeHidden()
+		await line.getByText('Who says what', { exact: true }).click()
+		await expect(line.getByText('six missiles fired', { exact: true })).toBeVisible()
+		await expect(line.locator('dt').first()).toHaveText('Iran’s Revolutionary Guards, June 23, 2025')
+	})
+
 	test('the register of sources is kept to one side and one kind', async ({ page }) => {
 		await page.goto('/sources')
 		await page.getByLabel('Country', { exact: true }).selectOption('Iranian')

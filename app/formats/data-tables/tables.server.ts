@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { QUOTED_PARTS } from '../../../content/claims.ts'
 import { figure } from '../../../content/schema/casualties.ts'
 import { GRADES } from '../../../content/schema/claim.ts'
+import { position } from '../../../content/schema/position.ts'
 import { isoDate, sourceId, text } from '../../../content/schema/primitives.ts'
 import { quote } from '../../../content/schema/quote.ts'
 import { entry } from '../../../content/schema/timeline.ts'
@@ -11,6 +12,7 @@ import { FILES } from '../../../content/schema.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordCollections, recordTables } from '../archive-export/records.ts'
 import { claimRecords } from '../archive-export/tables/claims.ts'
+import { positionRecords } from '../archive-export/tables/disputed.ts'
 import { quoteRecords } from '../archive-export/tables/quotes.ts'
 import type { Table } from '../archive-export/tables/table.ts'
 
@@ -32,6 +34,9 @@ const schemas = {
 		}),
 	),
 	quotes: z.array(quote.extend({ record: text, number: z.int(), line: text })),
+	disputed: z.array(
+		position.extend({ record: text, number: z.int(), line: text, sources: z.array(sourceId) }),
+	),
 	sources: FILES['sources.json'],
 	places: FILES['places.json'],
 	people: FILES['people.json'],
@@ -49,6 +54,7 @@ export function dataTables({ content }: Pick<Context, 'content'>): DataTable[] {
 		...recordCollections(content),
 		claims: claimRecords(content),
 		quotes: quoteRecords(content),
+		disputed: positionRecords(content),
 	}
 	const tables = recordTables(content)
 	return (Object.keys(schemas) as Name[]).map((name) => {

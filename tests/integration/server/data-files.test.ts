@@ -26,6 +26,7 @@ const tables = dataTables(testContext).map(({ table, records }) => ({ name: tabl
 it('are those that the contract names', () => {
 	expect(tables.map(({ name }) => name).sort()).toEqual([
 		'claims',
+		'disputed',
 		'documents',
 		'entries',
 		'figures',

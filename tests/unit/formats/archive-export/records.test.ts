@@ -75,6 +75,24 @@ describe('the records', () => {
 		expect(JSON.parse(textOf('records/json/entries.json'))).toHaveLength(entries.length)
 	})
 
+	it('say who says what on every disputed line', () => {
+		const [head, ...lines] = readCsv(textOf('records/csv/disputed.csv'))
+		expect(head).toEqual(['record', 'number', 'line', 'body', 'date', 'says', 'sources'])
+		const { text, positions = [], sources } = content.casualties.laterFigures[1] ?? {}
+		expect(positions.length).toBeGreaterThan(1)
+		expect(lines.filter(([, , line]) => line === text)).toEqual(
+			positions.map(({ body, date, says }, index) => [
+				'figure-iran-official-0624-injured',
+				String(index + 1),
+				text,
+				body,
+				date,
+				says,
+				sources?.join(';'),
+			]),
+		)
+	})
+
 	it('have plain spaces where pages keep a line together, so that a date can be searched for', () => {
 		expect(JSON.stringify(onPages)).toContain('June\u00a014')
 		for (const [path, bytes] of files) expect(bytes.toString(), path).not.toMatch(/[\u00a0\u202f]/)
