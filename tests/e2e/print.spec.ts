@@ -12,10 +12,10 @@ for (const [format, pages] of Object.entries(mostSheets))
 			expect(await countSheets(page, path, format)).toBeLessThanOrEqual(most)
 		})
 
-test('the nine documented days take 27 pages of A4 at most, one by one', async ({ page }) => {
+test('the nine documented days take 28 pages of A4 at most, one by one', async ({ page }) => {
 	let sheets = 0
 	for (let day = 1; day <= 9; day++) sheets += await countSheets(page, `/timeline/day-${day}`, 'A4')
-	expect(sheets).toBeLessThanOrEqual(27)
+	expect(sheets).toBeLessThanOrEqual(28)
 })
 
 async function countSheets(page: Page, path: string, format: string): Promise<number> {
