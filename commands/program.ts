@@ -80,6 +80,10 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.option('--process <id>', 'wait up to a minute until the process with this id responds')
 		.action(async (options) => (await import('./health.ts')).health(options))
 	program
+		.command('settings')
+		.description('print each setting with its value, where it comes from, its default and its meaning')
+		.action(async () => (await import('./settings.ts')).printSettings())
+	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')
 		.action(async () => (await import('./version.ts')).printVersion())

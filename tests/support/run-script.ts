@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { settings } from '../../app/runtime/env.server.ts'
+import { settings } from '../../app/runtime/settings.ts'
 
 /** Result of a command: its exit code and its output. */
 export type ScriptResult = { code: number | null; out: string; err: string }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SettingsError } from '../../../app/lib/settings-error.ts'
-import { parseEnv, settings } from '../../../app/runtime/env.server.ts'
+import { parseEnv } from '../../../app/runtime/env.server.ts'
+import { settings } from '../../../app/runtime/settings.ts'
 
 /** The lines that a wrong setting is answered with. */
 function problems(source: Record<string, string>): string[] {
@@ -32,7 +33,7 @@ describe('settings', () => {
 			STARTER_ARTICLES: true,
 			ARCHIVE_IN_BACKGROUND: true,
 			PAGE_CACHE_MIB: 32,
-			BACKUP_EVERY_HOURS: 0,
+			BACKUP_EVERY_HOURS: 24,
 			BACKUP_KEEP: 7,
 			LINK_CHECK: false,
 			LOG_LEVEL: 'info',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settings } from '../../../app/runtime/env.server.ts'
+import { settings } from '../../../app/runtime/settings.ts'
 import { findUnknownSettings } from '../../../app/runtime/unknown-settings.ts'
 
 const find = (file: Record<string, string>, environment: Record<string, string> = {}) =>

@@ -1,0 +1,43 @@
+import type { settings } from './settings.ts'
+
+/** The purpose of each setting, in a sentence or two. `.env.example` and docs/hosting.md say more. */
+export const settingMeanings: Record<keyof typeof settings, string> = {
+	PORT: 'The port on which the server listens.',
+	HOST: 'The address on which the server listens.',
+	LISTEN_SHARED:
+		'A second process may listen on the same port, so that a new version takes over without a refused request.',
+	SITE_URL:
+		'The public origin, for links, feeds and the sitemap. An https origin makes cookies Secure. Without it http://localhost and the port.',
+	SITE_NAME: 'The name of the archive, everywhere on the site.',
+	DATABASE_PATH: 'The SQLite file. Its folder holds everything that the archive keeps.',
+	SESSION_SECRET: 'Signs cookies. Without it a secret is made once and kept in the data folder.',
+	ADMIN_USERNAME: 'Name of the first administrator, who is made only where there is none.',
+	ADMIN_PASSWORD: 'Password of the first administrator. Without it one is made and printed once.',
+	TRUST_PROXY: 'Reverse proxies whose X-Forwarded headers are trusted.',
+	CONTACT_EMAIL: 'Contact on the policy pages, which otherwise name none.',
+	ABOUT_OPERATOR: 'Who runs this copy, for the page /about.',
+	ABOUT_EDITORS: 'Who edits this copy, for the page /about.',
+	ABOUT_FUNDING: 'Who pays for this copy, for the page /about.',
+	SMTP_URL: 'The server that sends mail. Without it each mail becomes a file in the folder outbox.',
+	MAIL_FROM: 'The sender of mail. Without it CONTACT_EMAIL, or archive at the host of SITE_URL.',
+	MAIL_PER_MINUTE: 'Mails that are sent in a minute at most.',
+	MAIL_CONNECTIONS: 'Connections to the mail server at most.',
+	MAIL_DKIM_KEY: 'File with the private key that signs mail, where the mail server does not.',
+	MAIL_DKIM_SELECTOR: 'Selector of that key in the DNS.',
+	MAIL_BOUNCE_DOMAIN: 'Domain to which bounces of the newsletter return.',
+	STARTER_ARTICLES: 'An empty database gets the articles that come with the archive.',
+	ARCHIVE_IN_BACKGROUND: 'The archive file is made ahead, before somebody asks for it.',
+	REMOTE_IMAGES: 'Browsers may load images of other sites.',
+	PAGE_CACHE_MIB: 'Memory for rendered pages.',
+	PURGE_URL: 'Address at which a shared cache is purged after each change.',
+	BACKUP_EVERY_HOURS: 'Hours between two backups in the data folder; 0 makes none.',
+	BACKUP_KEEP: 'Backups that are kept.',
+	BACKUP_S3_URL: 'Bucket that takes copies of the backups.',
+	BACKUP_S3_KEY: 'Access key of that bucket.',
+	BACKUP_S3_SECRET: 'Secret of that access key.',
+	BACKUP_KEY: 'Encrypts the copies in the bucket. Without it they can be read there.',
+	LINK_CHECK: 'The archive visits the addresses of its sources and shows which answer.',
+	LOG_LEVEL: 'Log lines from this level on.',
+	LOG_ADDRESSES: 'Addresses of visitors in the log.',
+	LOG_RETENTION_DAYS: 'Days for which log files are kept in the data folder; 0 keeps none.',
+}
