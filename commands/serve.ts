@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
+import { siteWarnings } from '../app/domain/site-warnings.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
@@ -22,8 +23,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	if (!existsSync(env().DATABASE_PATH)) content()
 	const context = await openContext()
 	const { env: settings } = context
-	if (settings.SITE_URL.startsWith('https:') && !settings.CONTACT_EMAIL)
-		context.log.warn('CONTACT_EMAIL is not set: the policy pages of this public site name no contact')
+	for (const warning of siteWarnings(settings)) context.log.warn(warning)
 	// Before anything can fail, such as the port: the password is shown only once.
 	print(...(await setUpInstallation(context)))
 	sessionSecrets(context.env)

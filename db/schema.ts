@@ -134,6 +134,19 @@ interface AdminActionTable {
 	article_id: number | null
 }
 
+/** A restore of a backup into a temporary file. */
+interface RestoreDrillTable {
+	id: Generated<number>
+	at: Instant
+	/** Name of the file of the backup. */
+	backup: string
+	articles: number
+	/** The newest edition in it, 0 without one. */
+	edition: number
+	/** `''` where it worked. */
+	error: string
+}
+
 /** Search entries: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -213,5 +226,6 @@ export interface Database {
 	erased_records: ErasedRecordTable
 	captures: CaptureTable
 	promise_counts: PromiseCountTable
+	restore_drills: RestoreDrillTable
 	link_checks: LinkCheckTable
 }

@@ -1,9 +1,10 @@
 /** Counts of what waits for an administrator, by the page that shows it. */
 import { countWaiting } from '../../db/repositories/waiting.ts'
 import type { Context } from '../runtime/context.server.ts'
+import { listDrills } from './backups/restore-drill.server.ts'
 
 /** A part of the administration in which something can wait. */
-export type WaitingPart = 'articles' | 'record' | 'mailings' | 'reports' | 'requests'
+export type WaitingPart = 'articles' | 'record' | 'mailings' | 'reports' | 'requests' | 'backups'
 
 /** Finds how much waits in each part, with the words for it; parts in which nothing waits are absent. */
 export async function findWaiting(context: Context): Promise<Partial<Record<WaitingPart, string>>> {
@@ -20,6 +21,8 @@ export async function findWaiting(context: Context): Promise<Partial<Record<Wait
 		['reports', openReports, 'open'],
 		['requests', openRequests, 'open'],
 	]
+	const [drill] = await listDrills(context)
+	if (drill && drill.error !== '') parts.push(['backups', 1, 'failed'])
 	const waiting = parts.filter(([, count]) => count > 0)
 	return Object.fromEntries(waiting.map(([part, count, state]) => [part, `${count} ${state}`]))
 }

@@ -29,6 +29,7 @@ import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { type DashboardInput, readDashboard } from '../domain/articles/dashboard-input.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { findSchedules, listSuspendedArticles } from '../domain/articles/schedule.server.ts'
+import { siteWarnings } from '../domain/site-warnings.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
 import { textField } from '../http/form.server.ts'
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		unreadable: describeUnreadable(context),
+		warnings: siteWarnings(context.env),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),

@@ -1,17 +1,9 @@
 /** A backup every N hours beside the database, of which the last ones are kept, and its copy in a bucket. */
-import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { copyBackups } from '../../app/domain/backups/copies.server.ts'
-import {
-	backupFolder,
-	lastScheduledBackupAt,
-	listBackups,
-} from '../../app/domain/backups/local-backups.server.ts'
+import { lastScheduledBackupAt } from '../../app/domain/backups/local-backups.server.ts'
+import { makeBackup } from '../../app/domain/backups/make-backup.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import type { Env } from '../../app/runtime/env.server.ts'
-import { programVersion } from '../../app/runtime/program-version.server.ts'
-import { backUp } from '../../db/backup.ts'
-import { pruneFiles } from '../../db/backup-files.ts'
 import type { Job } from './clock.ts'
 
 export const copyJobName = 'backup copies'
@@ -47,24 +39,6 @@ export function createBackupJob(
 			}
 		},
 	}
-}
-
-/** Makes one backup now and removes those beyond `BACKUP_KEEP`; returns its file. */
-export async function makeBackup({
-	env,
-	log,
-}: {
-	env: Omit<Settings, 'BACKUP_EVERY_HOURS'>
-	log: Context['log']
-}): Promise<string> {
-	const folder = backupFolder(env)
-	mkdirSync(folder, { recursive: true })
-	const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
-	const facts = await backUp(env.DATABASE_PATH, file, programVersion())
-	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
-	pruneFiles(folder, listBackups(env))
-	log.info({ file, ...facts }, 'backup made')
-	return file
 }
 
 /**

@@ -3,6 +3,7 @@ import { sweepAutosaves } from '../../app/domain/articles/autosaves.server.ts'
 import { publishDueArticles, publishingJob } from '../../app/domain/articles/schedule.server.ts'
 import { sweepTrash } from '../../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
+import { drillWhenDue } from '../../app/domain/backups/restore-drill.server.ts'
 import { editionJob, publishDueEdition } from '../../app/domain/editions/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
@@ -41,6 +42,7 @@ export function createJobs(context: Context): Job[] {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
 		}),
 		createCopyJob(context),
+		{ name: 'restore drill', run: () => drillWhenDue(context) },
 		env.LINK_CHECK ? every(hourMs, context, 'links', ({ signal }) => checkDueLinks(context, signal)) : null,
 	].filter((job) => job !== null)
 }

@@ -85,6 +85,7 @@ const administratorPages = [
 	'/admin/mailings',
 	'/admin/mailings/new?article=1',
 	'/admin/requests',
+	'/admin/backups',
 	'/admin/reports',
 ]
 

@@ -10,6 +10,7 @@ const parts = {
 	'/admin/mailings': 'Mailings',
 	'/admin/reports': 'Reports',
 	'/admin/requests': 'Requests',
+	'/admin/backups': 'Backups',
 	'/admin/log': 'Log',
 	'/admin/account': 'Account',
 }

@@ -47,6 +47,7 @@ export async function startArchive(
 			ADMIN_PASSWORD: administrator.password,
 			// Making it takes the processor for seconds.
 			ARCHIVE_IN_BACKGROUND: 'false',
+			BACKUP_EVERY_HOURS: '0',
 			...settings,
 		}),
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -161,6 +161,7 @@ describe('files', () => {
 				'restore',
 				'run',
 				'serve',
+				'settings',
 				'setup',
 				'with-context',
 			].map((name) => `commands/${name}.ts`),

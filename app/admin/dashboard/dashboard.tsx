@@ -26,6 +26,8 @@ type Props = FrameFacts & {
 	list: ListState
 	/** The newest edition of the record where it cannot be read. */
 	unreadable: UnreadableView | null
+	/** Settings that a public site lacks, in sentences. */
+	warnings: string[]
 	/** Articles that were not published as scheduled. */
 	suspended: SuspendedArticle[]
 	/** Message of the last action. */
@@ -45,6 +47,7 @@ export function Dashboard(props: Props) {
 		articles,
 		autosaves,
 		unreadable,
+		warnings,
 		suspended,
 		list,
 		flash,
@@ -86,6 +89,13 @@ export function Dashboard(props: Props) {
 						{flash && <OutcomeActions flash={flash} />}
 					</ActionOutcome>
 					<UnreadableEdition unreadable={unreadable} />
+					{warnings.length > 0 && (
+						<Notice tone="yellow" role="status" className="mb-6">
+							{warnings.map((warning) => (
+								<p key={warning}>{warning}.</p>
+							))}
+						</Notice>
+					)}
 					{suspended.length > 0 && <SuspendedArticles articles={suspended} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">

@@ -25,6 +25,7 @@ const parts: Part[] = [
 	{ path: '/admin/mailings', label: 'Mailings', waiting: 'mailings' },
 	{ path: '/admin/reports', label: 'Reports', waiting: 'reports' },
 	{ path: '/admin/requests', label: 'Requests', waiting: 'requests' },
+	{ path: '/admin/backups', label: 'Backups', waiting: 'backups' },
 	{ path: '/admin/log', label: 'Log' },
 	{ path: '/admin/account', label: 'Account' },
 ]

@@ -33,6 +33,10 @@ export const actionKinds = {
 		'capture-removed': 'Removed a capture',
 		'report-answered': 'Answered a report',
 	},
+	backups: {
+		'backup-made': 'Made a backup',
+		'backup-downloaded': 'Downloaded a backup',
+	},
 	images: {
 		'picture-stored': 'Stored an image',
 		'picture-described': 'Edited an image description',

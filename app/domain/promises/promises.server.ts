@@ -6,6 +6,7 @@ import * as repository from '../../../db/repositories/promises.ts'
 import { summarizeReports } from '../../../db/repositories/reports.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { lastBackupAt } from '../backups/local-backups.server.ts'
+import { listDrills } from '../backups/restore-drill.server.ts'
 import { findCaptureMarks } from '../evidence/capture-marks.server.ts'
 import { findLinkChecks } from '../links/link-checks.server.ts'
 
@@ -15,20 +16,23 @@ export type Promises = {
 	history: repository.PromiseState[]
 	sources: { languages: Counts; sides: Counts }
 	reports: { open: number; oldestOpenAt: string | null }
-	backups: { lastBackupAt: string | null; lastDrillAt: string | null }
+	backups: { lastBackupAt: string | null; lastDrill: { at: string; succeeded: boolean } | null }
 }
 
 /** All numbers as of now. */
 export async function readPromises(context: Context): Promise<Promises> {
 	const { byLanguage, bySide } = balanceOfSources(context.content.sources)
 	const { open, oldestOpenAt } = await summarizeReports(context.db)
+	const [drill] = await listDrills(context)
 	return {
 		counts: await countPromises(context),
 		history: await repository.listPromises(context.db),
 		sources: { languages: byLanguage, sides: bySide },
 		reports: { open, oldestOpenAt },
-		// Nothing makes drills yet.
-		backups: { lastBackupAt: lastBackupAt(context.env)?.toISOString() ?? null, lastDrillAt: null },
+		backups: {
+			lastBackupAt: lastBackupAt(context.env)?.toISOString() ?? null,
+			lastDrill: drill ? { at: drill.at, succeeded: drill.error === '' } : null,
+		},
 	}
 }
 

@@ -106,7 +106,7 @@ function Tally({ name, counts }: { name: string; counts: { name: string; count: 
 
 function Upkeep({ reports, backups }: Pick<PromisesPageData, 'reports' | 'backups'>) {
 	const { open, oldestOpenAt } = reports
-	const { lastBackupAt, lastDrillAt } = backups
+	const { lastBackupAt, lastDrill } = backups
 	return (
 		<section className="wrap pb-section" aria-labelledby="upkeep">
 			<SectionHead id="upkeep" heading="Reports and backups" />
@@ -120,7 +120,11 @@ function Upkeep({ reports, backups }: Pick<PromisesPageData, 'reports' | 'backup
 				<dt>Last backup</dt>
 				<dd>{lastBackupAt === null ? 'None on this server' : formatInstant(lastBackupAt)}</dd>
 				<dt>Last restore drill</dt>
-				<dd>{lastDrillAt === null ? 'None on record' : formatInstant(lastDrillAt)}</dd>
+				<dd>
+					{lastDrill === null
+						? 'None on record'
+						: `${formatInstant(lastDrill.at)}: ${lastDrill.succeeded ? 'restored and read' : 'failed'}`}
+				</dd>
 			</dl>
 		</section>
 	)

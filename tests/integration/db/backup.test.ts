@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
 import { log } from '../../../app/runtime/log.server.ts'
 import { BrokenBackupError, backUp, inspectBackup } from '../../../db/backup.ts'
 import { NewerSchemaError, openMigrated, schemaVersion } from '../../../db/migrate.ts'
 import { DatabaseInUseError, restore } from '../../../db/restore.ts'
-import { makeBackup } from '../../../server/background/backups.ts'
 
 let folder: string
 let database: string

@@ -185,6 +185,10 @@ const forms: Record<string, Form> = {
 		params: ['1', '2', '999', 'x'],
 		statuses: [302, 303, 400, 404, 409],
 	},
+	'_admin.admin_.backups.tsx': {
+		fields: { intent: ['backup', 'drill', 'logout', ''] },
+		statuses: [302, 303, 400, 409, 500],
+	},
 	'_admin.admin_.requests.tsx': {
 		fields: { intent: ['close', 'logout'], id: ['1', '2', '0'], note: ['Done', ''] },
 		statuses: [302, 303, 400, 404],

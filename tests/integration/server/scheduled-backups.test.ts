@@ -2,13 +2,15 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
+import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
 import { log } from '../../../app/runtime/log.server.ts'
 import { backUp } from '../../../db/backup.ts'
-import { createBackupJob, makeBackup } from '../../../server/background/backups.ts'
+import { createBackupJob } from '../../../server/background/backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // The content of a copy is tested with `backUp` itself; this is about when one is made.
 vi.mock('../../../db/backup.ts', () => ({
+	journals: [],
 	backUp: vi.fn(async (_source: string, target: string) => writeFileSync(target, '')),
 }))
 

@@ -50,7 +50,10 @@ describe('privacy facts', () => {
 	})
 
 	it('say how many copies of the database there are', () => {
-		expect(fact('Copies of the database')).toBe('Not made by the software on its own.')
+		expect(fact('Copies of the database')).toMatch(/^Made every 24 hours, /)
+		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 0 })).toBe(
+			'Not made by the software on its own.',
+		)
 		expect(fact('Copies of the database', { BACKUP_EVERY_HOURS: 6, BACKUP_KEEP: 3 })).toBe(
 			'Made every 6 hours, the update list and the reports included; the last 3 are kept, older ones are removed.',
 		)

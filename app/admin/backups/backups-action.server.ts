@@ -1,0 +1,34 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { StoredSession } from '../../../db/repositories/sessions.ts'
+import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { makeBackupNow } from '../../domain/backups/backup-list.server.ts'
+import { drillRestore } from '../../domain/backups/restore-drill.server.ts'
+import { statusAndLog } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
+import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { describeDrill } from './describe-drill.ts'
+
+/** Makes a backup, or tries the newest. */
+export async function handleBackups(
+	request: Request,
+	context: AppLoadContext,
+	session: StoredSession,
+	form: FormData,
+) {
+	const intent = textField(form, 'intent')
+	if (intent !== 'backup' && intent !== 'drill') return actionError(400, unknownButton)
+	try {
+		const alert = intent === 'backup' ? `Made ${await makeBackupNow(context)}.` : await tryNewest(context)
+		if (alert === null) return actionError(409, 'There is no backup to try. Back up first.')
+		await setFlash(context, session.id, { alert })
+	} catch (error) {
+		const { status, message } = statusAndLog(error, { request, context }, `failed: ${intent}`)
+		return actionError(status, message)
+	}
+	return redirect('/admin/backups', 303)
+}
+
+async function tryNewest(context: AppLoadContext): Promise<string | null> {
+	const drill = await drillRestore(context)
+	return drill && `${drill.backup}: ${describeDrill(drill)}`
+}

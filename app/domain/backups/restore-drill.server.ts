@@ -1,0 +1,59 @@
+/** Tries once a week whether the newest backup can be restored: into a temporary file, which is read and removed. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { openMigrated } from '../../../db/migrate.ts'
+import { findNewestEdition } from '../../../db/repositories/editions.ts'
+import * as drills from '../../../db/repositories/restore-drills.ts'
+import { restore } from '../../../db/restore.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { listBackups } from './local-backups.server.ts'
+
+const hourMs = 3_600_000
+const drillEveryMs = 7 * 24 * hourMs
+
+/** Makes the drill when it is due; returns when to come back. */
+export async function drillWhenDue(context: Context): Promise<Date> {
+	const { clock, db } = context
+	const [last] = await drills.listDrills(db)
+	const dueMs = last ? Date.parse(last.at) + drillEveryMs : Number.NEGATIVE_INFINITY
+	if (clock().getTime() < dueMs) return new Date(dueMs)
+	const drill = await drillRestore(context)
+	return new Date(clock().getTime() + (drill ? drillEveryMs : hourMs))
+}
+
+/** Restores the newest backup beside the data, reads it, and keeps the result; null where there is no backup. */
+export async function drillRestore(context: Context): Promise<drills.Drill | null> {
+	const { env, clock, db, log } = context
+	const backup = listBackups(env).at(-1)
+	if (backup === undefined) return null
+	const folder = await mkdtemp(path.join(env.dataFolder, 'drill-'))
+	const about = { at: clock().toISOString(), backup: path.basename(backup) }
+	try {
+		const drill = { ...about, ...(await readRestored(backup, path.join(folder, 'archive.db'))), error: '' }
+		await drills.insertDrill(db, drill)
+		log.info(drill, 'a backup was restored as a drill')
+		return drill
+	} catch (error) {
+		const drill = { ...about, articles: 0, edition: 0, error: (error as Error).message }
+		await drills.insertDrill(db, drill)
+		log.error({ err: error, backup }, 'the newest backup cannot be restored')
+		return drill
+	} finally {
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+async function readRestored(backup: string, file: string): Promise<{ articles: number; edition: number }> {
+	const { facts } = restore(backup, file)
+	const { db } = await openMigrated(file)
+	try {
+		return { articles: facts.articles, edition: (await findNewestEdition(db))?.number ?? 0 }
+	} finally {
+		await db.destroy()
+	}
+}
+
+/** The latest first. */
+export async function listDrills({ db }: Pick<Context, 'db'>): Promise<drills.Drill[]> {
+	return drills.listDrills(db)
+}

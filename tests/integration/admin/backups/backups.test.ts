@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect } from 'vitest'
+import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
+import { drillRestore, drillWhenDue } from '../../../../app/domain/backups/restore-drill.server.ts'
+import { findWaiting } from '../../../../app/domain/waiting.server.ts'
+import * as route from '../../../../app/routes/_admin.admin_.backups.tsx'
+import * as fileRoute from '../../../../app/routes/_admin.admin_.backups_.$name.ts'
+import type { Context } from '../../../../app/runtime/context.server.ts'
+import { adminClient } from '../../../support/admin-client.ts'
+import { contextWith, itOfEditions as it, type TestDatabase } from '../../../support/database.ts'
+
+/** The context of an archive whose data are beside the database of the test. */
+const contextOf = ({ file }: TestDatabase): Context =>
+	contextWith({ DATABASE_PATH: file, dataFolder: path.dirname(file), BACKUP_KEEP: 2 })
+
+const folderOf = ({ file }: TestDatabase) => path.join(path.dirname(file), 'backups')
+
+async function download(context: Context, headers: HeadersInit, name: string) {
+	const request = new Request('http://archive.test/admin/backups/x', { headers })
+	const args = { request, params: { name }, context: { ...context, clientAddress: '192.0.2.1' } }
+	const response = await fileRoute.loader(args).catch((thrown: Response) => thrown)
+	return {
+		status: response.status,
+		disposition: response.headers.get('Content-Disposition'),
+		bytes: Buffer.from(await response.arrayBuffer()),
+	}
+}
+
+describe('the page of backups', () => {
+	it('makes one, lists it, and gives it out', async ({ database }) => {
+		const context = contextOf(database)
+		const { read, post, headers } = await adminClient(route, '/admin/backups')
+		expect(await read('', context)).toMatchObject({ backups: [], drills: [] })
+		expect((await post({ intent: 'backup' }, { context })).status).toBe(303)
+		const page = await read('', context)
+		expect(page).toMatchObject({ backups: [{ name: expect.stringMatching(/^archive-.*\.db$/) }] })
+		expect(page.flash?.alert).toMatch(/^Made archive-.*\.db\.$/)
+		const name = page.backups[0]?.name ?? ''
+		expect(await download(context, headers, name)).toEqual({
+			status: 200,
+			disposition: `attachment; filename="${name}"`,
+			bytes: readFileSync(path.join(folderOf(database), name)),
+		})
+	})
+
+	it('gives out no other file of the data folder', async ({ database }) => {
+		const { headers } = await adminClient(route, '/admin/backups')
+		for (const name of ['../archive.db', 'archive.db', '..%2Farchive.db', 'session-secret']) {
+			expect((await download(contextOf(database), headers, name)).status, name).toBe(404)
+		}
+	})
+
+	it('tries the newest, and says what it found', async ({ database }) => {
+		const context = contextOf(database)
+		const { read, post } = await adminClient(route, '/admin/backups')
+		expect((await post({ intent: 'drill' }, { context })).status).toBe(409)
+		await post({ intent: 'backup' }, { context })
+		await post({ intent: 'drill' }, { context })
+		const { drills } = await read('', context)
+		expect(drills).toMatchObject([{ result: 'Restored and read: 0 articles, edition 1 of the record.' }])
+		expect(readdirSync(path.dirname(database.file)).filter((name) => name.startsWith('drill-'))).toEqual([])
+		expect(await findWaiting(context)).not.toHaveProperty('backups')
+	})
+
+	it('says when the newest cannot be restored, also in the navigation', async ({ database }) => {
+		const context = contextOf(database)
+		const { read, post } = await adminClient(route, '/admin/backups')
+		await post({ intent: 'backup' }, { context })
+		const [name = ''] = readdirSync(folderOf(database)).filter((name) => name.endsWith('.db'))
+		writeFileSync(path.join(folderOf(database), name), 'no database')
+		await post({ intent: 'drill' }, { context })
+		expect((await read('', context)).drills[0]?.result).toMatch(/^It cannot be restored: .*not a database/)
+		expect(await findWaiting(context)).toMatchObject({ backups: '1 failed' })
+	})
+})
+
+describe('a backup', () => {
+	it('has its name when it is whole', async ({ database }) => {
+		const context = contextOf(database)
+		const making = makeBackup(context)
+		expect(await drillRestore(context)).toBeNull()
+		await making
+		expect(await drillRestore(context)).toMatchObject({ error: '' })
+		expect(readdirSync(folderOf(database)).filter((name) => name.startsWith('incoming'))).toEqual([])
+	})
+})
+
+describe('the clock', () => {
+	it('makes a drill once a week', async ({ database }) => {
+		const context = contextOf(database)
+		const { read, post } = await adminClient(route, '/admin/backups')
+		await post({ intent: 'backup' }, { context })
+		const now = Date.parse('2030-01-01T00:00:00.000Z')
+		const at = (days: number): Context => ({ ...context, clock: () => new Date(now + days * 86_400_000) })
+		expect(await drillWhenDue(at(0))).toEqual(at(7).clock())
+		expect(await drillWhenDue(at(6))).toEqual(at(7).clock())
+		expect((await read('', context)).drills).toHaveLength(1)
+		await drillWhenDue(at(7))
+		expect((await read('', context)).drills).toHaveLength(2)
+	})
+
+	it('comes back within the hour while there is no backup', async ({ database }) => {
+		const now = new Date('2030-01-01T00:00:00.000Z')
+		const next = await drillWhenDue({ ...contextOf(database), clock: () => now })
+		expect(next.getTime() - now.getTime()).toBe(3_600_000)
+	})
+})
