@@ -80,6 +80,13 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.option('--process <id>', 'wait up to a minute until the process with this id responds')
 		.action(async (options) => (await import('./health.ts')).health(options))
 	program
+		.command('init')
+		.description(
+			'ask for address, contact, mail and backups, write the settings, and print unit and Caddyfile for a public site',
+		)
+		.argument('[file]', 'file of the settings', '.env')
+		.action(async (file) => (await import('./init.ts')).init(file))
+	program
 		.command('settings')
 		.description('print each setting with its value, where it comes from, its default and its meaning')
 		.action(async () => (await import('./settings.ts')).printSettings())
