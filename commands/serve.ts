@@ -38,7 +38,7 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 		isShared,
 		stopJobs: clock.stop,
 		close: async () => {
-			close()
+			await close()
 			await purge?.stop()
 			await context.db.destroy()
 			context.log.info('stopped')

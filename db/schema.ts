@@ -147,6 +147,15 @@ interface RestoreDrillTable {
 	error: string
 }
 
+/** Page views of a day with a value of a kind. */
+interface VisitTable {
+	/** `2026-01-02`, in UTC. */
+	day: string
+	kind: 'path' | 'device' | 'referrer' | 'country'
+	value: string
+	count: number
+}
+
 /** Search entries: published articles, and the sections of the record. */
 interface SearchEntryTable {
 	/** The article's id; rows of the record begin at `firstRecordRow`. */
@@ -227,5 +236,6 @@ export interface Database {
 	captures: CaptureTable
 	promise_counts: PromiseCountTable
 	restore_drills: RestoreDrillTable
+	visits: VisitTable
 	link_checks: LinkCheckTable
 }

@@ -18,6 +18,7 @@ import type { Respond } from './record-views/record-view.ts'
 import { respondFromView } from './record-views/record-views.ts'
 import type { Handle } from './steps/render.ts'
 import { createProxyTrust, createProxyWarning, isTrustedPeer } from './trust-proxy.ts'
+import { countVisits } from './visits.ts'
 
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
 export type ArchiveServer = { server: http.Server; close: () => void }
@@ -70,6 +71,7 @@ export async function createArchiveServer(
 		limits,
 	})
 	const open = createExchangeOpener(context, createProxyTrust(env.TRUST_PROXY), policyOf)
+	const visits = countVisits(context)
 	const logResponse = accessLog(log, env.LOG_ADDRESSES)
 	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 
@@ -77,7 +79,10 @@ export async function createArchiveServer(
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)
 		logResponse(exchange)
-		void respond(exchange)
+		const responding = respond(exchange)
+		// A page from memory is sent at once: waiting for the promise would cost as much as finding the page.
+		if (res.writableEnded) visits?.count(exchange)
+		else void responding.then(() => visits?.count(exchange))
 	})
 	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {
@@ -87,7 +92,8 @@ export async function createArchiveServer(
 	})
 	limitConnections(server, limits.connections, isTrustedPeer(env.TRUST_PROXY))
 	respondToClientErrors(server, headers.common, frame)
-	const close = () => {
+	const close = async () => {
+		await visits?.stop()
 		zip.close()
 		publicState.close()
 	}

@@ -16,7 +16,7 @@ export type PolicyOf = (path: string) => PagePolicy
 /** Characters of the paths whose policies are at hand: matching a path takes a fraction of a millisecond. */
 const knownPathsMaxLength = 64 * 1024
 
-type Route = { index?: boolean; path?: string; handle: unknown; children?: Route[] }
+type Route = { index?: boolean; path?: string; handle: unknown; isPage: boolean; children?: Route[] }
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
@@ -32,7 +32,10 @@ export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 function policyOfRoute(tree: Route[], path: string): PagePolicy {
 	const encoded = isEncoded(path) ? path : encodeURI(path)
 	const matches = matchRoutes(tree as never, encoded) ?? []
-	const policy = mergePolicies(matches.map(({ route }) => route.handle))
+	const policy = {
+		...mergePolicies(matches.map(({ route }) => route.handle)),
+		isPage: (matches.at(-1)?.route as Route | undefined)?.isPage,
+	}
 	return policy.cacheTags
 		? { ...policy, cacheTags: fillTags(policy.cacheTags, matches.at(-1)?.params ?? {}) }
 		: policy
@@ -43,8 +46,8 @@ function childrenOf(all: ServerBuild['routes'], parentId: string | undefined): R
 		.filter((route) => route !== undefined)
 		.filter((route) => route.parentId === parentId)
 		.map(({ id, path, index, module }) => {
-			const { handle } = module
-			return index ? { path, index, handle } : { path, handle, children: childrenOf(all, id) }
+			const facts = { path, handle: module.handle, isPage: 'default' in module }
+			return index ? { ...facts, index } : { ...facts, children: childrenOf(all, id) }
 		})
 }
 

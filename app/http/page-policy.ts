@@ -28,6 +28,8 @@ export type PagePolicy = {
 	ignoresCookies?: boolean
 	/** Bypasses the render queue: it is cheap, or waits for something other than the processor. */
 	skipsRenderQueue?: boolean
+	/** Set by the server: the route shows a page to people. */
+	isPage?: boolean
 	/** Hydrated by React in the browser. */
 	isHydrated?: boolean
 	/** Neither indexed nor stored by any cache. */

@@ -36,6 +36,7 @@ export const settingMeanings: Record<keyof typeof settings, string> = {
 	BACKUP_S3_KEY: 'Access key of that bucket.',
 	BACKUP_S3_SECRET: 'Secret of that access key.',
 	BACKUP_KEY: 'Encrypts the copies in the bucket. Without it they can be read there.',
+	STATISTICS: 'Page views are counted by day, without addresses, cookies or identifiers.',
 	LINK_CHECK: 'The archive visits the addresses of its sources and shows which answer.',
 	LOG_LEVEL: 'Log lines from this level on.',
 	LOG_ADDRESSES: 'Addresses of visitors in the log.',

@@ -138,6 +138,7 @@ export const settings = {
 		.regex(/^[0-9a-f]{64}$/i)
 		.optional()
 		.describe('64 hexadecimal digits, such as `openssl rand -hex 32` prints'),
+	STATISTICS: z.enum(['on', 'off']).default('on').describe('on or off'),
 	LINK_CHECK: flag.default(false).describe('true or false'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

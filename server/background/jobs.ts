@@ -10,6 +10,7 @@ import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
+import { trimStatistics } from '../../app/domain/statistics/statistics.server.ts'
 import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/retention.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
@@ -33,6 +34,7 @@ export function createJobs(context: Context): Job[] {
 		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
+		every(24 * hourMs, context, 'statistics', () => trimStatistics(context)),
 		every(hourMs, context, 'uploads', () => sweepUploads(context)),
 		every(hourMs, context, 'checkpoint', () => checkpoint(db)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),

@@ -34,6 +34,6 @@ export async function respondFromView(
 export function viewPolicy(path: string, policyOf: (path: string) => PagePolicy): PagePolicy {
 	const found = findView(path)
 	if (!found) return policyOf(path)
-	const { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead } = policyOf(found.place.path)
-	return { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead, ...found.kind.policy }
+	const { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead, isPage } = policyOf(found.place.path)
+	return { cache, ignoresCookies, isEmbeddable, allowsCrossOriginRead, isPage, ...found.kind.policy }
 }

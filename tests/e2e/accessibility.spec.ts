@@ -86,6 +86,7 @@ const administratorPages = [
 	'/admin/mailings/new?article=1',
 	'/admin/requests',
 	'/admin/backups',
+	'/admin/statistics',
 	'/admin/reports',
 ]
 

@@ -11,6 +11,7 @@ const parts = {
 	'/admin/reports': 'Reports',
 	'/admin/requests': 'Requests',
 	'/admin/backups': 'Backups',
+	'/admin/statistics': 'Statistics',
 	'/admin/log': 'Log',
 	'/admin/account': 'Account',
 }

@@ -26,6 +26,7 @@ const parts: Part[] = [
 	{ path: '/admin/reports', label: 'Reports', waiting: 'reports' },
 	{ path: '/admin/requests', label: 'Requests', waiting: 'requests' },
 	{ path: '/admin/backups', label: 'Backups', waiting: 'backups' },
+	{ path: '/admin/statistics', label: 'Statistics' },
 	{ path: '/admin/log', label: 'Log' },
 	{ path: '/admin/account', label: 'Account' },
 ]

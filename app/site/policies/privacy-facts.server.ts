@@ -4,6 +4,7 @@ import { sessionAbsoluteMs, sessionIdleMs } from '../../domain/accounts/sessions
 import { knownDeviceDays } from '../../domain/accounts/sign-in-limits.server.ts'
 import { auditDays } from '../../domain/audit/audit-log.server.ts'
 import { reportAddressDays } from '../../domain/reports/report-limits.ts'
+import { statisticsDays } from '../../domain/statistics/statistics.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { hostCookieName } from '../../runtime/site.server.ts'
 
@@ -18,6 +19,7 @@ const errorLevels: Env['LOG_LEVEL'][] = [...levelsWithVisits, 'error', 'warn']
 type Settings = Pick<
 	Env,
 	| 'LOG_LEVEL'
+	| 'STATISTICS'
 	| 'LOG_ADDRESSES'
 	| 'LOG_RETENTION_DAYS'
 	| 'BACKUP_EVERY_HOURS'
@@ -28,12 +30,13 @@ type Settings = Pick<
 	| 'SMTP_URL'
 >
 
-/** Lists the records kept under these settings: the log, cookies, the update list, mails, requests, reports and copies of the database, in this order. */
+/** Lists the records kept under these settings: the log, page views, cookies, the update list, mails, requests, reports and copies of the database, in this order. */
 export function listPrivacyFacts(settings: Settings): PrivacyFact[] {
 	const { LOG_LEVEL, LOG_ADDRESSES } = settings
 	const hasVisits = levelsWithVisits.includes(LOG_LEVEL)
 	return [
 		{ term: 'Visits', text: hasVisits ? visitsWritten : 'No line is written for a visit.' },
+		{ term: 'Page views', text: settings.STATISTICS === 'on' ? viewsCounted : 'Not counted.' },
 		{ term: 'IP addresses', text: hasVisits ? logAddressLabels[LOG_ADDRESSES] : noAddresses },
 		{
 			term: 'Faults of the server',
@@ -115,6 +118,8 @@ function describeBackupCopies({ BACKUP_S3_URL, BACKUP_KEY }: Settings): string {
 
 const visitsWritten =
 	'One line in the log for each request, style sheets, scripts and fonts left out: time, number of the request, kind of request, page without anything that follows a question mark, result, duration, the page that led here and the class of device.'
+
+const viewsCounted = `Counted by day: how often each page was read, and, each apart, the class of device, the site that led here and, where a proxy tells it, the country. Nothing joins these to each other or to a person; addresses, cookies and identifiers are not used. Kept for ${statisticsDays} days.`
 
 const noAddresses = 'Not written to the log.'
 

@@ -193,6 +193,7 @@ const forms: Record<string, Form> = {
 		fields: { intent: ['close', 'logout'], id: ['1', '2', '0'], note: ['Done', ''] },
 		statuses: [302, 303, 400, 404],
 	},
+	'_admin.admin_.statistics.tsx': { fields: { intent: ['logout', ''] }, statuses: [302, 303, 400] },
 	'_admin.admin_.log.tsx': { fields: { intent: ['logout', ''] }, statuses: [302, 303, 400] },
 	'_admin.admin_.trash.tsx': {
 		fields: { intent: ['restore', 'purge', 'logout'], id: ['1', '2', '0'] },

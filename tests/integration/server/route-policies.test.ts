@@ -154,7 +154,17 @@ describe('the policy of a path', () => {
 		['*', {}],
 		['', expect.anything()],
 	])('the policy of the path %s is that of its route', (path, policy) => {
-		expect(policyOf(path)).toEqual(policy)
+		const { isPage, ...found } = policyOf(path)
+		expect(found).toEqual(policy)
+	})
+
+	it.each([
+		['/timeline', true],
+		['/at/1/timeline', true],
+		['/theme', false],
+		['/data/sources.csv', false],
+	])('says of %s whether it is a page: %s', (path, isPage) => {
+		expect(policyOf(path).isPage).toBe(isPage)
 	})
 })
 
