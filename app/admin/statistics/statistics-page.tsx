@@ -27,7 +27,7 @@ export function StatisticsPage(props: Props) {
 			heading="STATISTICS"
 			summary={`${total.toLocaleString('en-US')} page views in ${days} days${isOn ? '' : '. STATISTICS=off: none are counted now'}`}
 		>
-			<nav aria-label="Days" className="actions mb-6">
+			<nav aria-label="Days" className="statistics-days actions mb-6">
 				{spans.map((span) => (
 					<a key={span} href={`?days=${span}`} aria-current={span === days ? 'true' : undefined}>
 						{span} days
@@ -59,6 +59,7 @@ function Chart({ perDay }: Pick<Props, 'perDay'>) {
 		<figure className="mb-10">
 			<svg
 				viewBox={`0 0 ${chart.width} ${chart.height}`}
+				preserveAspectRatio="none"
 				className="statistics-chart"
 				role="img"
 				aria-label={`Page views a day, at most ${most.toLocaleString('en-US')}`}
