@@ -5,7 +5,7 @@ import { isFileName } from './split.ts'
 type Ids = Iterable<string>
 
 /**
- * Errors of records that are to follow others. `reused` are those of the new ids that another record had.
+ * Errors of records that are to follow others. `reused` are the new ids that another record had.
  * `tombstones` are ids that the record says have left.
  */
 export function checkPermanence(
@@ -14,16 +14,15 @@ export function checkPermanence(
 	reused: Ids,
 	tombstones: ReadonlySet<string>,
 ): ContentIssue[] {
-	const [former, present, given] = [new Set(before), new Set(after), new Set(reused)]
-	const left = [...former].filter((id) => !present.has(id) && !isFileName(id) && !tombstones.has(id))
-	const again = [...present].filter((id) => !former.has(id) && given.has(id))
+	const present = new Set(after)
+	const left = [...before].filter((id) => !present.has(id) && !isFileName(id) && !tombstones.has(id))
 	return [
 		...left.map((id) => ({
 			file: 'tombstones.json',
 			path: '(whole file)',
 			message: `${id} has left the record: add its id with the id of the record that has its content now`,
 		})),
-		...again.map((id) => ({
+		...[...reused].map((id) => ({
 			file: 'tombstones.json',
 			path: '(whole file)',
 			message: `the id ${id} was given before to a record that has left: choose one that was never given`,
