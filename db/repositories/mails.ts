@@ -150,11 +150,11 @@ export async function settleMail(db: Db, id: number, lease: string, settled: Mai
 }
 
 /**
- * Finds what a process that is gone had in the air: mails of mailings are `uncertain` from now on; the others go out
- * again, which does no harm.
+ * Finds what a process that is gone had in the air: mails of mailings and answers to reports are `uncertain` from now on;
+ * the others go out again, which does no harm.
  */
 export async function recoverMails(db: Db, lease: string): Promise<void> {
-	await sql`UPDATE mails SET state = CASE kind WHEN 'mailing' THEN 'uncertain' ELSE 'deferred' END,
+	await sql`UPDATE mails SET state = CASE WHEN kind IN ('mailing', 'answer') THEN 'uncertain' ELSE 'deferred' END,
 		reply = 'The program ended while this mail was on its way.'
 		WHERE state = 'sending' AND lease <> ${lease}`.execute(db)
 }

@@ -153,7 +153,7 @@ export class Sender {
 				// The server's pause decides when it is tried again, and nothing was tried at the recipient's.
 				return { state: 'deferred', reply, nextAt: this.#now(), attempts: claimed.attempts - 1 }
 			case 'uncertain':
-				if (claimed.kind === 'mailing') return { state: 'uncertain', reply }
+				if (claimed.kind === 'mailing' || claimed.kind === 'answer') return { state: 'uncertain', reply }
 				return this.#defer(claimed, reply)
 			case 'temporary':
 				return this.#defer(claimed, reply)

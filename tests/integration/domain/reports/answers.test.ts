@@ -131,6 +131,18 @@ describe('the mail with an answer', () => {
 		expect(await deliver(context)).toEqual([])
 	})
 
+	it('does not go out again when the program ended while it was on its way', async () => {
+		const context = mailContext('smtp://127.0.0.1:9')
+		const id = await send()
+		await keepRecord(context, id, 'Two agencies give this hour.')
+		await context.db
+			.updateTable('mails')
+			.set({ state: 'sending', lease: 'of a process that is gone' })
+			.execute()
+		expect(await deliver(context)).toEqual([])
+		expect((await findReport(context, id))?.email).toBe(email)
+	})
+
 	it('names the edition that corrects the record', async () => {
 		const context = mailContext('smtp://127.0.0.1:9')
 		const id = await send()
