@@ -131,6 +131,23 @@ test('unsaved changes are offered in another browser until the draft is saved', 
 	await expect(second.getByText('Unsaved changes were found')).toHaveCount(0)
 })
 
+test('leaving unsaved changes asks first, and saving them does not', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	const former = await text(page).inputValue()
+	await text(page).fill(`Vermilion. ${former}`)
+	await page.getByRole('link', { name: 'Images' }).click()
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+	await expect(question).toBeVisible()
+	await question.getByRole('button', { name: 'STAY' }).click()
+	await expect(text(page)).toHaveValue(`Vermilion. ${former}`)
+	await page.getByLabel('Reason').fill('A clearer word.')
+	await save(page).click()
+	await expect(page.getByText('Nothing is public until the next edition.')).toBeVisible()
+	await page.getByRole('link', { name: 'Images' }).click()
+	await expect(page.getByRole('heading', { name: 'IMAGES', exact: true })).toBeVisible()
+})
+
 test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
 	const page = await openAdministration(browser, false)
 	await page.goto('/admin/record/d4-3')

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
+import { LeaveQuestion, useLeaveQuestion } from '../article-form/leave-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { AnsweredReport } from './answered-report.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
@@ -29,6 +30,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result, ...pag
 	const { version } = view
 	const origin = { record: address, userId: page.user.id, version, flash: page.flash ?? null }
 	const autosave = useRecordAutosave(form, origin, result, autosaves)
+	const leaving = useLeaveQuestion(autosave)
 	return (
 		<ListPage
 			{...page}
@@ -99,6 +101,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result, ...pag
 				<StorageNote problem={autosave.problem} />
 				{view.canBeWithdrawn && <Withdrawal result={result} view={view} />}
 			</Form>
+			<LeaveQuestion {...leaving.question} isKept={autosave.problem === null} />
 		</ListPage>
 	)
 }
