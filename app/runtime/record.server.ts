@@ -48,15 +48,16 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 		seenErasures = erasures
 		if (newest === null || newest === seen) return
 		const { found, issues } = await read(newest)
-		const sound = found ?? (await findSoundBefore(newest))
+		const sound = found ?? (await findSoundBetween(seen, newest))
 		if (newest <= seen) return
 		seen = newest
 		served = sound ?? served
 		unreadable = found ? null : { number: newest, issues }
 	}
 
-	async function findSoundBefore(newest: number): Promise<RecordEdition | null> {
-		for (let number = newest - 1; number >= 1; number--) {
+	/** The served edition is the newest sound one of those that were seen. */
+	async function findSoundBetween(seen: number, newest: number): Promise<RecordEdition | null> {
+		for (let number = newest - 1; number > seen; number--) {
 			const { found } = await read(number)
 			if (found) return found
 		}
