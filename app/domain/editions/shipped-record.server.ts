@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ContentError, checkContent, readFiles } from '../../../content/load.ts'
+import { loadContent, readFiles } from '../../../content/load.ts'
 import type { Site } from '../../../content/schema/site.ts'
 import { FILES } from '../../../content/schema.ts'
-import type { RecordFiles } from '../../../content/split.ts'
 import * as editions from '../../../db/repositories/editions.ts'
 import { findDraft, writeDraft } from '../../../db/repositories/record-drafts.ts'
 import * as shipped from '../../../db/repositories/shipped-record.ts'
@@ -31,13 +30,14 @@ export async function takeShippedRecord(context: Context, folder = programFile('
 }
 
 async function insertFirstEdition(context: Context, fingerprint: string, folder: string): Promise<void> {
-	const files = readShipped(folder)
-	const records = textsOfFiles(files)
-	const publishedAt = shippedAt(files)
+	// Before the first edition an archive serves the record of the program, which has been checked.
+	const content = folder === programFile('content') ? context.content : loadContent(folder)
+	const records = textsOfFiles(readFiles(folder).files)
+	const publishedAt = shippedAt(content.site)
 	await transact(context, async (context) => {
 		// Another process may have been quicker.
 		if ((await shipped.findShippedFingerprint(context.db)) !== null) return
-		await insertNextEdition(context, { origin: 'shipped', note: '', publishedAt, records })
+		await insertNextEdition(context, { origin: 'shipped', note: '', publishedAt, records, content })
 		await shipped.replaceShippedRecord(context.db, fingerprint, records)
 	})
 }
@@ -45,7 +45,8 @@ async function insertFirstEdition(context: Context, fingerprint: string, folder:
 async function mergeShipped(context: Context, fingerprint: string, folder: string): Promise<void> {
 	const { clock, log } = context
 	try {
-		const theirs = textsOfFiles(readShipped(folder))
+		loadContent(folder)
+		const theirs = textsOfFiles(readFiles(folder).files)
 		await transact(context, async (context) => {
 			if ((await shipped.findShippedFingerprint(context.db)) === fingerprint) return
 			const newest = await editions.findNewestEdition(context.db)
@@ -94,15 +95,9 @@ async function draftShipped(
 	})
 }
 
-function readShipped(folder: string): RecordFiles {
-	const { content, issues } = checkContent(folder)
-	if (!content || issues.length > 0) throw new ContentError(issues)
-	return readFiles(folder).files
-}
-
 /** Edition 1 is as old as its files say, wherever it is installed. */
-function shippedAt(files: RecordFiles): string {
-	return `${(files['site.json'] as Site).edition}T00:00:00.000Z`
+function shippedAt({ edition }: Site): string {
+	return `${edition}T00:00:00.000Z`
 }
 
 function fingerprintOf(folder: string): string {
