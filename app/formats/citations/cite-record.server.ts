@@ -2,6 +2,7 @@ import { findRecord, type RecordObject } from '../../domain/record-objects.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Citable } from './citable.ts'
 import { addressOf, citeRecordPage, findCitable } from './find-citable.server.ts'
+import { wordsOf } from './words-of.ts'
 
 /** The record with this id as it is cited; null where there is none. A record with a page of its own is cited by it. */
 export async function findCitableRecord(context: Context, id: string): Promise<Citable | null> {
@@ -10,11 +11,11 @@ export async function findCitableRecord(context: Context, id: string): Promise<C
 }
 
 /** A source is cited by itself, not through the archive. */
-export async function citeRecord(
-	context: Context,
-	{ id, path, title, body }: RecordObject,
-): Promise<Citable | null> {
+export async function citeRecord(context: Context, object: RecordObject): Promise<Citable | null> {
+	const { id, path, title, body } = object
 	if (path.startsWith('/sources')) return null
-	if (!path.includes('#')) return findCitable(context, path)
-	return { ...citeRecordPage(context, path, title, body), ...addressOf(context, `/id/${id}`), id }
+	const restsOn = wordsOf(object.record.quotes, object.sources)
+	if (path.includes('#'))
+		return { ...citeRecordPage(context, path, title, body), ...addressOf(context, `/id/${id}`), id, restsOn }
+	return findCitable(context, path)
 }

@@ -19,6 +19,7 @@ import { dropForbidden } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { latestChange, pageDate, recordAsOf } from '../page-date.server.ts'
 import type { Citable } from './citable.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Facts for the citation of an article. */
 export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
@@ -57,7 +58,8 @@ export function citeDay(context: Context, day: TimelineDay): Citable {
 
 function citeIncident(context: Context, { entry, day }: Incident): Citable {
 	const title = `${entry.headline}, ${formatLongDate(day.date)}`
-	return citeRecordPage(context, incidentAddress(entry.id), title, entry.text)
+	const restsOn = wordsOf(entry.quotes, context.content.sources)
+	return { ...citeRecordPage(context, incidentAddress(entry.id), title, entry.text), restsOn }
 }
 
 /** The page of an incident, a topic of the accounts, a document, a person or a place; null where the register has none with this id. */

@@ -14,6 +14,7 @@ const types: Record<Citable['kind'], string> = {
 
 /** CSL-JSON: a list of one item. Days are ISO text. */
 export function toCslJson(page: Citable, accessed: string): string {
+	const notes = [...(page.pinned ? [editionNote(page)] : []), ...(page.restsOn ?? [])]
 	const item = {
 		id: citationKey(page),
 		type: types[page.kind],
@@ -25,7 +26,7 @@ export function toCslJson(page: Citable, accessed: string): string {
 		URL: page.url,
 		language: 'en',
 		...(page.abstract ? { abstract: page.abstract } : {}),
-		...(page.pinned ? { note: editionNote(page) } : {}),
+		...(notes.length > 0 ? { note: notes.join('\n') } : {}),
 	}
 	return `${JSON.stringify([item], null, 2)}\n`
 }

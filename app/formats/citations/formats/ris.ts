@@ -29,6 +29,7 @@ export function toRis(page: Citable, accessed: string): string {
 		['Y2', isCitedAsOf(page) ? '' : risDate(accessed)],
 		['LA', 'en'],
 		['N1', editionNote(page)],
+		...(page.restsOn ?? []).map((words): [string, string] => ['N1', words]),
 	])
 }
 

@@ -59,6 +59,7 @@ export function toBiblatex(page: Citable, accessed: string): string {
 		langid: verbatim('english'),
 		language: verbatim('english'),
 		abstract: texText(page.abstract),
+		annotation: texText((page.restsOn ?? []).join(' ')),
 	})
 }
 
@@ -84,6 +85,7 @@ export function toBibtex(page: Citable, accessed: string): string {
 		urldate: verbatim(isCitedAsOf(page) ? '' : accessed),
 		language: verbatim('en'),
 		abstract: texText(page.abstract),
+		annote: texText((page.restsOn ?? []).join(' ')),
 	})
 }
 

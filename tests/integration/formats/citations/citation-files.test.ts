@@ -141,3 +141,19 @@ it('returns 304 to the tag it gave, until the day changes', async () => {
 	expect(tomorrow.status).toBe(200)
 	expect(await tomorrow.text()).toContain('Y2  - 2026/11/22/')
 })
+
+it.each([
+	['ris', /^N1 {2}- Rests on: “(.*?)”/m],
+	['json', /Rests on: “(.*?)”/],
+	['bib', /annotation = \{Rests on: “(.*?)”/],
+	['bibtex', /annote = \{Rests on: “(.*?)”/],
+])('carries the words that an entry rests on, with their translation, as %s', async (ending, pattern) => {
+	const entry = content()
+		.timeline.flatMap((day) => (day.isPending ? [] : day.entries))
+		.find(({ quotes }) => quotes?.[0]?.language === 'fa')
+	const [quote] = entry?.quotes ?? []
+	const text = await (await get(`${entry?.id}.${ending}`)).text()
+	expect(pattern.exec(text)?.[1]).toBe(quote?.text.replace(/\s+/g, ' '))
+	expect(text).toContain(`in English: “${quote?.translation}`)
+	expect(await (await get(`timeline.${ending}`)).text()).not.toContain('Rests on')
+})

@@ -36,7 +36,7 @@ describe.each(citationFormats)('$label', ({ label, write }) => {
 	const { type = '', container = '', issued = [] } = expected[label] ?? {}
 
 	it.each(titles)('reads back the title %s', (title) => {
-		const parsed = parse(write(citablePage({ title, abstract: title }), accessed))
+		const parsed = parse(write(citablePage({ title, abstract: title, restsOn: [title, title] }), accessed))
 		expect(parsed.title).toBe(title)
 		expect(parsed.abstract).toBe(title)
 		expect(parsed.URL).toBe('https://archive.example/timeline')
