@@ -1,6 +1,6 @@
 /** The HTTP server around the Remix build, put together from its parts. */
 import http from 'node:http'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import { programFile } from '../app/lib/program-root.ts'
 import type { Context } from '../app/runtime/context.server.ts'
@@ -11,6 +11,7 @@ import { handleInOrder, limitConnections, respondToClientErrors } from './connec
 import { createErrorResponses, readFrame } from './error-response.ts'
 import { createExchangeOpener } from './exchange.ts'
 import { defaultLimits } from './limits.ts'
+import { createNearHandler } from './near-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPipeline } from './pipeline.ts'
 import { cacheUntilPurged, createPolicies, responseHeaders, withCacheControl } from './policies.ts'
@@ -33,7 +34,7 @@ export async function createArchiveServer(
 	const staticFolder = programFile('build/client')
 	const policyOf = createPolicies(build)
 	const publicState = watchPublicState(env.DATABASE_PATH)
-	const remix = createRequestHandler(build, 'production')
+	const remix = createNearHandler(build)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
 		const respond: Respond = (asked, facts) => remix(asked, { ...context, ...visit, ...facts })

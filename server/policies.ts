@@ -6,8 +6,10 @@ import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
 import { publicPage, publicUntilPurged } from '../app/http/cache-control.ts'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
+import { memoizeWeak } from '../app/lib/memoize-weak.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Exchange } from './exchange.ts'
+import { createNearRoutes } from './near-routes.ts'
 import { viewPolicy } from './record-views/record-views.ts'
 
 /** The policy of the page at a path, which need not exist. */
@@ -20,11 +22,12 @@ type Route = { index?: boolean; path?: string; handle: unknown; isPage: boolean;
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
-	const tree = childrenOf(build.routes, undefined)
+	const nearRoutes = createNearRoutes(build.routes)
+	const treeOf = memoizeWeak((routes: ServerBuild['routes']) => childrenOf(routes, undefined))
 	const policies = new LRUCache<string, PagePolicy>({
 		maxSize: knownPathsMaxLength,
 		sizeCalculation: (_, path) => path.length || 1,
-		memoMethod: (path) => viewPolicy(path, (page) => policyOfRoute(tree, page)),
+		memoMethod: (path) => viewPolicy(path, (page) => policyOfRoute(treeOf(nearRoutes(page)), page)),
 	})
 	return (path) => policies.memo(path)
 }
