@@ -93,7 +93,8 @@ function addServing(program: Command, isExecutable: boolean): void {
 	program
 		.command('version')
 		.description('print the versions of the program, of its schema and of Node.js')
-		.action(async () => (await import('./version.ts')).printVersion())
+		.option('--check <file>', 'say what another executable of the archive would do to the data')
+		.action(async (options) => (await import('./version.ts')).printVersion(options))
 }
 
 function addAdministrators(program: Command): void {

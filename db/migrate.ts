@@ -1,6 +1,6 @@
 /** Brings a database file to the schema of this program. */
 import { existsSync, rmSync } from 'node:fs'
-import type Sqlite from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { createDb, type Db, openSqlite } from './client.ts'
 import { migrations } from './migrations/index.ts'
@@ -23,6 +23,16 @@ export class NewerSchemaError extends Error {
 /** The number of migrations that a database has taken; 0 for an empty file. */
 export function readSchemaVersion(sqlite: Sqlite.Database): number {
 	return Number(sqlite.pragma('user_version', { simple: true }))
+}
+
+/** The number of steps that the database in a file has taken; the file is only read. */
+export function readSchemaOf(file: string): number {
+	const sqlite = new Sqlite(file, { readonly: true })
+	try {
+		return readSchemaVersion(sqlite)
+	} finally {
+		sqlite.close()
+	}
 }
 
 /**

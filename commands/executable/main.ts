@@ -54,8 +54,10 @@ async function start(): Promise<void> {
 async function needsProgram(args: string[]): Promise<boolean> {
 	handleOutputErrors()
 	let found = ''
+	let isPlain = true
 	const program = createProgram(true).hook('preAction', (_program, command) => {
 		found = command.name()
+		isPlain = Object.keys(command.opts()).length === 0
 		throw stopParsing
 	})
 	try {
@@ -64,8 +66,9 @@ async function needsProgram(args: string[]): Promise<boolean> {
 		if (error instanceof CommanderError) exitAfterUsageError(error)
 		else if (error !== stopParsing) throw error
 	}
-	if (found === 'version') print(`${getAsset(versionKey, 'utf8')}, Node.js ${process.versions.node}`)
-	return found !== '' && found !== 'version'
+	const isVersion = found === 'version' && isPlain
+	if (isVersion) print(`${getAsset(versionKey, 'utf8')}, Node.js ${process.versions.node}`)
+	return found !== '' && !isVersion
 }
 
 function runProgram(root: string, parts: Parts, task: string | undefined): void {

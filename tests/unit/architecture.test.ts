@@ -163,6 +163,7 @@ describe('files', () => {
 				'serve',
 				'settings',
 				'setup',
+				'version',
 				'with-context',
 			].map((name) => `commands/${name}.ts`),
 			...['bench/seed', 'build-share-images', 'write-openapi'].map((name) => `scripts/${name}.ts`),
