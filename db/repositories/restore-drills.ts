@@ -21,6 +21,18 @@ export async function insertDrill(db: Db, drill: Drill): Promise<void> {
 		.execute()
 }
 
+/** The latest; null before the first. */
+export async function findLastDrill(db: Db): Promise<Drill | null> {
+	const row = await db
+		.selectFrom('restore_drills')
+		.select(columns)
+		.where('id', '=', ({ selectFrom }) =>
+			selectFrom('restore_drills').select(({ fn }) => fn.max('id').as('last')),
+		)
+		.executeTakeFirst()
+	return row ?? null
+}
+
 /** The latest first. */
 export async function listDrills(db: Db): Promise<Drill[]> {
 	return db.selectFrom('restore_drills').select(columns).orderBy('id', 'desc').execute()

@@ -14,7 +14,7 @@ const drillEveryMs = 7 * 24 * hourMs
 /** Makes the drill when it is due; returns when to come back. */
 export async function drillWhenDue(context: Context): Promise<Date> {
 	const { clock, db } = context
-	const [last] = await drills.listDrills(db)
+	const last = await drills.findLastDrill(db)
 	const dueMs = last ? Date.parse(last.at) + drillEveryMs : Number.NEGATIVE_INFINITY
 	if (clock().getTime() < dueMs) return new Date(dueMs)
 	const drill = await drillRestore(context)
@@ -51,6 +51,11 @@ async function readRestored(backup: string, file: string): Promise<{ articles: n
 	} finally {
 		await db.destroy()
 	}
+}
+
+/** The latest; null before the first. */
+export async function findLastDrill({ db }: Pick<Context, 'db'>): Promise<drills.Drill | null> {
+	return drills.findLastDrill(db)
 }
 
 /** The latest first. */

@@ -6,7 +6,7 @@ import * as repository from '../../../db/repositories/promises.ts'
 import { summarizeReports } from '../../../db/repositories/reports.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { lastBackupAt } from '../backups/local-backups.server.ts'
-import { listDrills } from '../backups/restore-drill.server.ts'
+import { findLastDrill } from '../backups/restore-drill.server.ts'
 import { findCaptureMarks } from '../evidence/capture-marks.server.ts'
 import { findLinkChecks } from '../links/link-checks.server.ts'
 
@@ -23,7 +23,7 @@ export type Promises = {
 export async function readPromises(context: Context): Promise<Promises> {
 	const { byLanguage, bySide } = balanceOfSources(context.content.sources)
 	const { open, oldestOpenAt } = await summarizeReports(context.db)
-	const [drill] = await listDrills(context)
+	const drill = await findLastDrill(context)
 	return {
 		counts: await countPromises(context),
 		history: await repository.listPromises(context.db),

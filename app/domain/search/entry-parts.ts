@@ -17,7 +17,7 @@ export function textsOf(claims: readonly Pick<Claim, 'text' | 'positions'>[]): s
 }
 
 /** Who says what of a claim, a line each. */
-export function positionsOf({ positions = [] }: Pick<Claim, 'positions'>): string[] {
+function positionsOf({ positions = [] }: Pick<Claim, 'positions'>): string[] {
 	return positions.map(({ says, body, date }) => `${body}, ${formatPartialDate(date)}: ${says}`)
 }
 

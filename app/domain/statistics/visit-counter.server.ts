@@ -8,7 +8,7 @@ export type Visit = { path: string; device: 'mobile' | 'desktop'; referrer: stri
 /** Values of a kind that one day has at most; the views of all others count together. */
 const mostValues: Record<visits.VisitKind, number> = { path: 2000, device: 10, referrer: 500, country: 300 }
 
-export const otherValue = 'other'
+const otherValue = 'other'
 
 /** Longer values are none that a link has. */
 const valueMaxLength = 300

@@ -92,7 +92,7 @@ describe('timeline', () => {
 			const fold = stop.closest('details:not([open])')
 			return !fold || (stop.localName === 'summary' && stop.parentElement === fold)
 		})
-		expect(stops.length).toBeLessThan(220)
+		expect(stops.length).toBeLessThanOrEqual(250)
 	})
 
 	it('links documents, places and persons in the entries, and key locations', () => {
