@@ -33,6 +33,7 @@ it('redirects only to addresses of ours', () => {
 		"'/'",
 		"'/admin'",
 		"'/admin/account'",
+		"'/admin/backups'",
 		"'/admin/images'",
 		"'/admin/login'",
 		"'/admin/subscribers'",

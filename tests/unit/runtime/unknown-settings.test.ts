@@ -16,9 +16,9 @@ it.each([
 })
 
 it('names each unknown setting of .env once, near or not', () => {
-	expect(find({ PROT: '1', ANALYTICS: 'on' }, { PROT: '1', ANALYTICS: 'on' })).toEqual([
+	expect(find({ PROT: '1', HIDE_COLORS: 'on' }, { PROT: '1', HIDE_COLORS: 'on' })).toEqual([
 		'PROT in .env is no setting of the archive and has no effect. Did you mean PORT?',
-		'ANALYTICS in .env is no setting of the archive and has no effect.',
+		'HIDE_COLORS in .env is no setting of the archive and has no effect.',
 	])
 })
 
