@@ -106,6 +106,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		waiting: {},
 		flash: null,
 		unreadable: null,
+		warnings: [],
 		toDelete: null,
 		bulkQuestion: null,
 		autosaves: [],

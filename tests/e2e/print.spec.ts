@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const mostSheets = {
-	A4: { '/timeline': 16, '/faq': 9, '/vs-six-day-war': 9, '/casualties': 9 },
-	Letter: { '/timeline': 16, '/faq': 9, '/vs-six-day-war': 10, '/casualties': 9 },
+	A4: { '/timeline': 17, '/faq': 9, '/vs-six-day-war': 9, '/casualties': 9 },
+	Letter: { '/timeline': 17, '/faq': 9, '/vs-six-day-war': 10, '/casualties': 9 },
 }
 
 for (const [format, pages] of Object.entries(mostSheets))
@@ -12,10 +12,10 @@ for (const [format, pages] of Object.entries(mostSheets))
 			expect(await countSheets(page, path, format)).toBeLessThanOrEqual(most)
 		})
 
-test('the nine documented days take 28 pages of A4 at most, one by one', async ({ page }) => {
+test('the nine documented days take 30 pages of A4 at most, one by one', async ({ page }) => {
 	let sheets = 0
 	for (let day = 1; day <= 9; day++) sheets += await countSheets(page, `/timeline/day-${day}`, 'A4')
-	expect(sheets).toBeLessThanOrEqual(28)
+	expect(sheets).toBeLessThanOrEqual(30)
 })
 
 async function countSheets(page: Page, path: string, format: string): Promise<number> {
