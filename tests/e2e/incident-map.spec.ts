@@ -10,9 +10,9 @@ test.describe('the map without script', () => {
 
 	test('leads through days, areas and filters by links and a form', async ({ page }) => {
 		await page.goto('/map')
-		await page.getByRole('link', { name: /^Day 8, June 22, 2025: 7 incidents/ }).click()
+		await page.getByRole('link', { name: /^Day 8, June 22, 2025: 8 incidents/ }).click()
 		await expect(page).toHaveURL('/map?day=day-8')
-		await expect(rows(page)).toHaveCount(7)
+		await expect(rows(page)).toHaveCount(8)
 		await page.getByRole('link', { name: /^Isfahan to Fordow/ }).click()
 		await expect(rows(page)).toHaveCount(4)
 		await expect(marks(page)).toHaveCount(5)
@@ -39,7 +39,7 @@ test.describe('the map without script', () => {
 	test('says which values it does not know, and has no slider', async ({ page }) => {
 		await page.goto('/map?day=day-99&day=day-8')
 		await expect(page.getByRole('status').first()).toContainText('No event has the day “day-99”. The other')
-		await expect(rows(page)).toHaveCount(7)
+		await expect(rows(page)).toHaveCount(8)
 		await expect(page.getByRole('slider')).toBeHidden()
 	})
 })
@@ -62,13 +62,13 @@ test.describe('the map with script', () => {
 		await page.goto('/map')
 		await page.evaluate(() => document.body.setAttribute('data-same', ''))
 		await page.getByRole('link', { name: /^Day 8/ }).click()
-		await expect(rows(page)).toHaveCount(7)
+		await expect(rows(page)).toHaveCount(8)
 		await expect(page.getByRole('link', { name: /^Day 8/ })).toBeFocused()
 		await expect(page.getByRole('slider')).toHaveValue('10')
 		await page.getByRole('link', { name: /^Remove Day/ }).click()
 		await expect.poll(() => rows(page).count()).toBeGreaterThan(80)
 		await page.goBack()
-		await expect(rows(page)).toHaveCount(7)
+		await expect(rows(page)).toHaveCount(8)
 		await expect(page.locator('body[data-same]')).toBeAttached()
 	})
 

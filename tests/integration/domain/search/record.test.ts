@@ -119,7 +119,7 @@ describe('a question that people ask', () => {
 		['Resolution 2231', '/documents/iaea-report-2025-05-31'],
 		['Article 51', '/glossary#term-article-51'],
 		['Al Udeid', '/places/al-udeid'],
-		['Reuters tehran', '/timeline/day-2'],
+		['Reuters tehran', '/timeline/before#june-14'],
 	])('such as %s has %s among its first three results', async (q, url) => {
 		expect((await addresses(q)).slice(0, 3)).toContain(url)
 	})
