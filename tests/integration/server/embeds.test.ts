@@ -66,7 +66,7 @@ describe('the embedded map', () => {
 	it('takes the query of the map page, and leads there with it', async () => {
 		const document = parsePage((await get('/embed/map?day=day-8&actor=united-states')).body)
 		expect(document.querySelector('h1 a')?.getAttribute('href')).toBe('/map?actor=united-states&day=day-8')
-		expect(document.querySelector('.quiet')?.textContent).toContain('2 of 98 incidents')
+		expect(document.querySelector('.quiet')?.textContent).toContain('2 of 99 incidents')
 		const days = [...document.querySelectorAll('.map-days a')]
 		expect(days.map((day) => day.getAttribute('target'))).toEqual(days.map(() => '_self'))
 		expect(days[1]?.getAttribute('href')).toBe('/embed/map?actor=united-states&day=june-13')

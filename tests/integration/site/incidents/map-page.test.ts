@@ -92,7 +92,7 @@ describe('the map as a file', () => {
 
 	it('shows what the page shows, with its colors and its address inside', async () => {
 		const svg = await draw('day=day-8&actor=united-states')
-		expect(svg).toContain('2 of 98 incidents; Actor: United States; Day: Day 8, June 22, 2025')
+		expect(svg).toContain('2 of 99 incidents; Actor: United States; Day: Day 8, June 22, 2025')
 		expect(svg).toContain('/map?actor=united-states&amp;day=day-8. Record as of June 24, 2025.')
 		expect(svg).toMatch(/\.by-united-states \.shape \{[^}]*fill: #4b2a78/)
 		expect(svg).not.toMatch(/var\(--|href="\//)
