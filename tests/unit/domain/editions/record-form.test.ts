@@ -48,7 +48,7 @@ describe('the form of a record', () => {
 	it('takes an item out that was left empty, and adds one in its place', () => {
 		const { schema, value, posted } = open('d1-1')
 		posted.set('sources.0', '')
-		posted.set('sources.7', ' S1 ')
+		posted.set(`sources.${value.sources.length}`, ' S1 ')
 		const { sources } = readRecordForm(schema, posted, value) as { sources: string[] }
 		expect(sources).toEqual([...value.sources.slice(1), 'S1'])
 	})
