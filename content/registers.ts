@@ -107,10 +107,16 @@ export function recordedDays({ before, timeline }: Content): RecordedDay[] {
 const placesCache = new WeakMap<Content, Map<string, string[]>>()
 
 /** Ids of the places of an entry, and of the cities of those that are a site in one. */
-export function placesOf(content: Content, { places }: Entry): string[] {
+export function placesOf(content: Content, { places }: Pick<Entry, 'places'>): string[] {
 	const cities = placesCache.get(content) ?? citiesOfSites(content)
 	placesCache.set(content, cities)
 	return [...new Set(places.flatMap((id) => [id, ...(cities.get(id) ?? [])]))]
+}
+
+/** Ids of a place and of the sites in it: an entry that names one of them is an entry of the place. */
+export function sitesIn(content: Content, place: string): string[] {
+	const sites = content.places.filter(({ id }) => placesOf(content, { places: [id] }).includes(place))
+	return [...new Set([place, ...sites.map(({ id }) => id)])]
 }
 
 /** For each site the cities that its name has, such as Beersheba for `Soroka Medical Center, Beersheba`. */

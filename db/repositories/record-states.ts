@@ -112,3 +112,22 @@ function headersOf(db: Db, { edition, from, before }: HeaderQuery) {
 		.where('editions.published_at', '>=', from)
 		.where('editions.published_at', '<', before)
 }
+
+/** Numbers of the editions in which an entry names one of these places. */
+export async function listEditionsNaming(db: Db, places: readonly string[]): Promise<number[]> {
+	const { rows } = await sql<{ number: number }>`
+		WITH naming AS MATERIALIZED (
+			SELECT state.record, state.edition FROM record_states AS state
+			JOIN record_texts AS text ON text.sha256 = state.sha256
+			WHERE state.record NOT LIKE '%.json'
+			AND EXISTS (SELECT 1 FROM json_each(text.json, '$.places') WHERE value IN (${sql.join(places)}))
+		)
+		SELECT number FROM editions WHERE EXISTS (
+			SELECT 1 FROM naming WHERE naming.edition = (
+				SELECT max(edition) FROM record_states
+				WHERE record = naming.record AND edition <= editions.number
+			)
+		)
+	`.execute(db)
+	return rows.map(({ number }) => number)
+}

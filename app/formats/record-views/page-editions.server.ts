@@ -1,6 +1,8 @@
 /** The editions that have a page of the record. */
 
+import { sitesIn } from '../../../content/registers.ts'
 import { type Edition, listEditions, listEditionsWith } from '../../../db/repositories/editions.ts'
+import { listEditionsNaming } from '../../../db/repositories/record-states.ts'
 import { findRecord } from '../../domain/record-objects.ts'
 import { isOfRecord, recordPages } from '../../domain/record-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -13,10 +15,23 @@ export async function listEditionsOfPage(context: Context, path: string): Promis
 	if (!isOfRecord(context.content, path)) return []
 	const ofRecord = await listEditionsWith(context.db, recordOf(path))
 	// Pages of no single record are in each edition.
-	const editions = ofRecord.length > 0 ? ofRecord : (await listEditions(context.db)).toReversed()
+	const known = ofRecord.length > 0 ? ofRecord : (await listEditions(context.db)).toReversed()
+	const editions = await withPlaceInUse(context, path, known)
 	const last = editions.at(-1)
 	const state = last ? await context.record.at(last.number) : null
 	return state && (await hasPage({ ...context, ...state }, path)) ? editions : []
+}
+
+/** A place has a page in the editions that have an entry there, any other record in all of its editions. */
+async function withPlaceInUse(
+	{ db, content }: Context,
+	path: string,
+	editions: Edition[],
+): Promise<Edition[]> {
+	const [, place] = /^\/places\/([^/]+)$/.exec(path) ?? []
+	if (!place) return editions
+	const inUse = new Set(await listEditionsNaming(db, sitesIn(content, place)))
+	return editions.filter(({ number }) => inUse.has(number))
 }
 
 /** The id that the address of a record ends with. */
