@@ -29,6 +29,7 @@ import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { type DashboardInput, readDashboard } from '../domain/articles/dashboard-input.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { findSchedules, listSuspendedArticles } from '../domain/articles/schedule.server.ts'
+import { countRecordDrafts } from '../domain/editions/drafts.server.ts'
 import { siteWarnings } from '../domain/site-warnings.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
@@ -68,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			title,
 			label: formatInstant(publishAt),
 		})),
+		recordDrafts: await countRecordDrafts(context),
 		isNothingSelected: !bulkQuestion && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -111,6 +113,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		bulkQuestion: null,
 		autosaves: [],
 		suspended: [],
+		recordDrafts: 0,
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],

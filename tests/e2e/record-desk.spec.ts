@@ -107,6 +107,8 @@ test('unsaved changes are offered again after the page was closed', async ({ bro
 	await expect(page.getByText('The draft is saved.')).toBeVisible()
 	await page.goto('/admin')
 	await expect(page.getByRole('link', { name: /Record 1 draft/ })).toBeVisible()
+	await page.getByRole('link', { name: '1 draft of the record' }).click()
+	await expect(page.getByRole('heading', { name: 'EDITIONS', exact: true })).toBeVisible()
 	await page.goto('/admin/record/d4-3')
 	await expect(page.getByLabel('Headline')).toHaveValue('Typed and not saved')
 	await expect(page.getByText('Unsaved changes were found')).toHaveCount(0)

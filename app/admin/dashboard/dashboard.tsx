@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
+import { counted } from '../../lib/counted.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,6 +31,8 @@ type Props = FrameFacts & {
 	warnings: string[]
 	/** Articles that were not published as scheduled. */
 	suspended: SuspendedArticle[]
+	/** How many records have a draft that is not published yet. */
+	recordDrafts: number
 	/** Message of the last action. */
 	flash: Flash | null
 	failure?: string
@@ -49,6 +52,7 @@ export function Dashboard(props: Props) {
 		unreadable,
 		warnings,
 		suspended,
+		recordDrafts,
 		list,
 		flash,
 		failure,
@@ -97,6 +101,7 @@ export function Dashboard(props: Props) {
 						</Notice>
 					)}
 					{suspended.length > 0 && <SuspendedArticles articles={suspended} />}
+					{recordDrafts > 0 && <RecordDrafts count={recordDrafts} />}
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -128,6 +133,17 @@ function SuspendedArticles({ articles }: { articles: SuspendedArticle[] }) {
 					</li>
 				))}
 			</ul>
+		</Notice>
+	)
+}
+
+function RecordDrafts({ count }: { count: number }) {
+	return (
+		<Notice tone="slate" className="mb-6">
+			<p>
+				<Link to="/admin/editions">{counted(count, 'draft')} of the record</Link>{' '}
+				{count === 1 ? 'waits' : 'wait'} for the next edition.
+			</p>
 		</Notice>
 	)
 }

@@ -62,6 +62,11 @@ export async function readPublished({ db }: Pick<Context, 'db'>): Promise<Record
 	return newest ? editions.readEdition(db, newest.number) : new Map()
 }
 
+/** Counts the drafts, which all wait for the next edition. */
+export async function countRecordDrafts({ db }: Pick<Context, 'db'>): Promise<number> {
+	return drafts.countDrafts(db)
+}
+
 /** A record of the newest edition, or one that is drafted; null for any other id. */
 export async function findEditable({ db }: Context, record: string): Promise<EditableRecord | null> {
 	const published = await editions.findText(db, record)

@@ -1,7 +1,8 @@
 /** The pages of the record's desk, as the administrator's browser calls them. */
 import { describe, expect } from 'vitest'
 import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import { publishDrafts, reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import * as desk from '../../../../app/routes/_admin.admin_.record.tsx'
 import { findText } from '../../../../db/repositories/editions.ts'
 import { adminClient } from '../../../support/admin-client.ts'
@@ -40,4 +41,14 @@ describe('the list of drafts', () => {
 		await draft('d4-3', 'headline', 'Another headline', 0)
 		expect(await reviewNextEdition(testContext)).toBe(await reviewNextEdition(testContext))
 	})
+})
+
+it('the dashboard counts the drafts until they are published', async () => {
+	const { read } = await adminClient(dashboard, '/admin')
+	expect((await read()).recordDrafts).toBe(0)
+	await draft('d4-3', 'headline', 'Another headline', 0)
+	await draft('d4-2', 'headline', 'A second headline', 0)
+	expect((await read()).recordDrafts).toBe(2)
+	await publishDrafts(testContext, 'Two headlines.')
+	expect((await read()).recordDrafts).toBe(0)
 })
