@@ -82,19 +82,29 @@ function checkArguments(verb: OaiVerb, args: Record<string, string>): void {
 		throw new OaiError('badArgument', `${verb} does not take all of these arguments.`)
 	const missing = required.find((name) => !names.includes(name))
 	if (missing) throw new OaiError('badArgument', `${verb} needs the argument ${missing}.`)
+	for (const stamp of [args.from, args.until])
+		if (stamp !== undefined && !isDatestamp(stamp))
+			throw new OaiError('badArgument', 'from and until must be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.')
+	for (const [name, form] of Object.entries(forms))
+		if (args[name] !== undefined && !form.test(args[name]))
+			throw new OaiError('badArgument', `${name} has characters that it cannot have.`)
 }
 
-/** An instant or a day in UTC. */
-const datestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/
+/** The schema of responses, which repeat the arguments, takes no other values. */
+const forms = {
+	metadataPrefix: /^[\w.!~*'()-]+$/,
+	set: /^[\w.!~*'()-]+(:[\w.!~*'()-]+)*$/,
+	identifier: /^([a-z][a-z\d+.-]*:(?!\/\/[^/]*[:@])([\w.!~*'();/?@&=+$,:-]|%[\da-f]{2})+|[\w.!~*'()-]+)$/i,
+}
+
+/** An instant or a day in UTC, from the year 1 on. */
+const datestamp = /^(?!0000)\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/
 
 const secondMs = 1000
 const dayMs = 86_400_000
 
 /** The span of time that `from` and `until` name, both of which belong to it. Throws `OaiError`. */
 export function parseSpan({ from, until }: Record<string, string>): { from: string; before: string } {
-	for (const stamp of [from, until])
-		if (stamp !== undefined && !isDatestamp(stamp))
-			throw new OaiError('badArgument', 'from and until must be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.')
 	if (from !== undefined && until !== undefined) {
 		if (from.length !== until.length)
 			throw new OaiError('badArgument', 'from and until must have the same granularity.')
