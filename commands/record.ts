@@ -1,13 +1,13 @@
 /** Commands for the historical record: its files, and the editions that are made of them. */
 
 import { listEditions as editions } from '../app/domain/editions/editions.server.ts'
-import { eraseRecord } from '../app/domain/editions/erase-record.server.ts'
+import { eraseRecord } from '../app/domain/editions/erasure/erase-record.server.ts'
 import {
 	checkRecordFiles,
 	checkRecordFolder,
 	exportRecord,
 	importRecord,
-} from '../app/domain/editions/record-files.server.ts'
+} from '../app/domain/editions/shipped/record-files.server.ts'
 import { UsageError } from './errors.ts'
 import { print } from './print.ts'
 import { hasDatabase, requireDatabase, withContext } from './with-context.ts'

@@ -5,7 +5,7 @@
  */
 import * as build from 'virtual:remix/server-build'
 import { type AppLoadContext, data, type ServerBuild } from '@remix-run/node'
-import { takeShippedRecord } from '../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../app/domain/editions/shipped/shipped-record.server.ts'
 import { completePromises } from '../app/domain/promises/promises.server.ts'
 import { prepareSearch } from '../app/domain/search/search-index.server.ts'
 import { errorStatus, logError } from '../app/http/error-status.server.ts'

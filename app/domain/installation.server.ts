@@ -9,7 +9,7 @@ import { uploadsFolder } from '../lib/uploads.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { ensureAdministrator } from './accounts/administrators.server.ts'
 import { importStarterArticles } from './articles/starter-articles.server.ts'
-import { takeShippedRecord } from './editions/shipped-record.server.ts'
+import { takeShippedRecord } from './editions/shipped/shipped-record.server.ts'
 import { prepareSearch } from './search/search-index.server.ts'
 
 /**

@@ -18,8 +18,11 @@ import {
 	TakenIdError,
 	TooManyDraftsError,
 	UnknownRecordError,
-} from '../domain/editions/drafts.server.ts'
-import { NothingToPublishError, UnsoundEditionError } from '../domain/editions/next-edition.server.ts'
+} from '../domain/editions/drafts/drafts.server.ts'
+import {
+	NothingToPublishError,
+	UnsoundEditionError,
+} from '../domain/editions/publishing/next-edition.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'

@@ -4,7 +4,7 @@ import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.t
 import { actionError, unknownButton } from '../admin/frame/form-action.server.ts'
 import { describeRecordIndex } from '../admin/record/record-index.server.ts'
 import { RecordIndexPage } from '../admin/record/record-index-page.tsx'
-import { documentNextDay } from '../domain/editions/document-day.server.ts'
+import { documentNextDay } from '../domain/editions/drafts/document-day.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { listQueryMaxLength } from '../lib/list-pages.ts'
 

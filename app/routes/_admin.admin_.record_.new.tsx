@@ -5,7 +5,7 @@ import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.t
 import { describeRecord, handleRecordForm, readReportNumber } from '../admin/record/edit-record.server.ts'
 import { EditRecordPage } from '../admin/record/edit-record-page.tsx'
 import { sendRecordForm } from '../admin/record/record-client-action.ts'
-import { openNewRecord } from '../domain/editions/edit-record.server.ts'
+import { openNewRecord } from '../domain/editions/drafts/edit-record.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound } from '../http/responses.server.ts'
 

@@ -1,7 +1,7 @@
 /** GET /api/editions/{number}: an edition with the records that it changed (contract section 9). */
 import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
-import { listEditionChanges } from '../domain/editions/edition-changes.server.ts'
+import { listEditionChanges } from '../domain/editions/changes/edition-changes.server.ts'
 import { editionWithChanges } from '../domain/editions/edition-input.ts'
 import { findEdition } from '../domain/editions/editions.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'

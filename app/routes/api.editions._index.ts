@@ -8,8 +8,8 @@ import {
 	nextEditionNumber,
 	publishDrafts,
 	UnsoundEditionError,
-} from '../domain/editions/next-edition.server.ts'
-import { planEdition } from '../domain/editions/planned-edition.server.ts'
+} from '../domain/editions/publishing/next-edition.server.ts'
+import { planEdition } from '../domain/editions/publishing/planned-edition.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, cacheTags: ['record'] } }

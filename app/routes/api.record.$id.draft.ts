@@ -2,8 +2,12 @@
 import { readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
-import { draftRecord, findReviewedDraft, type ReviewedDraft } from '../domain/editions/draft-record.server.ts'
-import { discardRecordDraft } from '../domain/editions/drafts.server.ts'
+import {
+	draftRecord,
+	findReviewedDraft,
+	type ReviewedDraft,
+} from '../domain/editions/drafts/draft-record.server.ts'
+import { discardRecordDraft } from '../domain/editions/drafts/drafts.server.ts'
 import { recordDraftInput, recordDraftOutput } from '../domain/editions/edition-input.ts'
 import { ifMatchAllows } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicRead } from '../api/api-route.server.ts'
-import { listRecordHistory } from '../domain/editions/record-history.server.ts'
+import { listRecordHistory } from '../domain/editions/changes/record-history.server.ts'
 import { findRecord, type RecordObject } from '../domain/record-objects.ts'
 import { withPlainSpaces } from '../formats/archive-export/records.ts'
 import { publicPage } from '../http/cache-control.ts'

@@ -4,7 +4,7 @@ import { publishDueArticles, publishingJob } from '../../app/domain/articles/sch
 import { sweepTrash } from '../../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
 import { drillWhenDue } from '../../app/domain/backups/restore-drill.server.ts'
-import { editionJob, publishDueEdition } from '../../app/domain/editions/planned-edition.server.ts'
+import { editionJob, publishDueEdition } from '../../app/domain/editions/publishing/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'

@@ -1,5 +1,5 @@
 /** The record under the drafts, for administrators: `/preview/record/timeline`. */
-import { previewNextEdition } from '../../app/domain/editions/next-edition.server.ts'
+import { previewNextEdition } from '../../app/domain/editions/publishing/next-edition.server.ts'
 import { draftsBar } from '../../app/formats/record-views/drafts-bar.ts'
 import { privateHeaders } from '../../app/http/page-policy.ts'
 import { requireSession } from '../../app/http/session.server.ts'

@@ -1,4 +1,4 @@
-import { insertNextEdition } from '../../app/domain/editions/publish-edition.server.ts'
+import { insertNextEdition } from '../../app/domain/editions/publishing/publish-edition.server.ts'
 import { recordText } from '../../app/domain/editions/record-texts.ts'
 import {
 	type ChangeReason,

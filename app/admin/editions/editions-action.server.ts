@@ -2,14 +2,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { announceEdition } from '../../domain/editions/announce-edition.server.ts'
-import { confirmRecord, publishDrafts } from '../../domain/editions/next-edition.server.ts'
+import { draftUndo } from '../../domain/editions/drafts/undo-edition.server.ts'
+import { announceEdition } from '../../domain/editions/publishing/announce-edition.server.ts'
+import { confirmRecord, publishDrafts } from '../../domain/editions/publishing/next-edition.server.ts'
 import {
 	cancelPlannedEdition,
 	nextMidnight,
 	planEdition,
-} from '../../domain/editions/planned-edition.server.ts'
-import { draftUndo } from '../../domain/editions/undo-edition.server.ts'
+} from '../../domain/editions/publishing/planned-edition.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'

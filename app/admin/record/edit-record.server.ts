@@ -5,7 +5,7 @@ import type { Report } from '../../../db/repositories/reports.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { discardAutosave, editorWindowId } from '../../domain/articles/autosaves.server.ts'
-import { discardRecordDraft, rebaseRecordDraft } from '../../domain/editions/drafts.server.ts'
+import { discardRecordDraft, rebaseRecordDraft } from '../../domain/editions/drafts/drafts.server.ts'
 import {
 	canBeWithdrawn,
 	changeList,
@@ -15,9 +15,9 @@ import {
 	readRecord,
 	saveRecord,
 	withdrawRecord,
-} from '../../domain/editions/edit-record.server.ts'
+} from '../../domain/editions/drafts/edit-record.server.ts'
+import { listRecords, recordTitle } from '../../domain/editions/drafts/record-index.ts'
 import type { FormField } from '../../domain/editions/record-form/form-fields.ts'
-import { listRecords, recordTitle } from '../../domain/editions/record-index.ts'
 import { UnknownReportError } from '../../domain/reports/answer-report.server.ts'
 import { findReport } from '../../domain/reports/reports.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'

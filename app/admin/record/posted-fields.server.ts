@@ -1,6 +1,6 @@
 /** Fields that the form of a record posts. */
-import type { DraftInput } from '../../domain/editions/drafts.server.ts'
-import type { OpenRecord } from '../../domain/editions/edit-record.server.ts'
+import type { DraftInput } from '../../domain/editions/drafts/drafts.server.ts'
+import type { OpenRecord } from '../../domain/editions/drafts/edit-record.server.ts'
 import { textField } from '../../http/form.server.ts'
 
 /** Fields of the form that are not the record's. They begin with a letter that no field of a record begins with. */

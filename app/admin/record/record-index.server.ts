@@ -1,5 +1,5 @@
 /** The record as a whole for an editor: search, collections, drafts. */
-import { reviewNextEdition } from '../../domain/editions/next-edition.server.ts'
+
 import {
 	findRecords,
 	foundMax,
@@ -7,7 +7,8 @@ import {
 	listFiles,
 	listRecords,
 	recordTitle,
-} from '../../domain/editions/record-index.ts'
+} from '../../domain/editions/drafts/record-index.ts'
+import { reviewNextEdition } from '../../domain/editions/publishing/next-edition.server.ts'
 import { labelInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { describeUnreadable } from './unreadable-edition.server.ts'

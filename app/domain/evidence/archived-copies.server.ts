@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type Source, source as sourceSchema } from '../../../content/schema/source.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { findEditable, saveRecordDraft } from '../editions/drafts.server.ts'
+import { findEditable, saveRecordDraft } from '../editions/drafts/drafts.server.ts'
 
 /** The list cannot be taken; each line of the message names one of its lines. */
 export class ArchivedListError extends Error {

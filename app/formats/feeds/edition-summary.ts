@@ -1,6 +1,6 @@
 /** The changes of an edition as plain text of bounded size, for feeds. */
-import { CHANGE_KINDS } from '../../domain/editions/change-weight.ts'
-import type { EditionChange } from '../../domain/editions/edition-changes.server.ts'
+import { CHANGE_KINDS } from '../../domain/editions/changes/change-weight.ts'
+import type { EditionChange } from '../../domain/editions/changes/edition-changes.server.ts'
 import { counted } from '../../lib/counted.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import type { Piece } from '../../lib/version-difference.ts'

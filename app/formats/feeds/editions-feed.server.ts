@@ -1,8 +1,8 @@
 /** The editions of the record as feeds, in documents of 20 (RFC 5005): the newest ones, and older runs that stay as they are. */
 import { createHash } from 'node:crypto'
 import { type Edition, findRecordState } from '../../../db/repositories/editions.ts'
-import { listEditionChanges, measureEdition } from '../../domain/editions/edition-changes.server.ts'
-import { extentInWords } from '../../domain/editions/edition-extent.ts'
+import { listEditionChanges, measureEdition } from '../../domain/editions/changes/edition-changes.server.ts'
+import { extentInWords } from '../../domain/editions/changes/edition-extent.ts'
 import { editionPath } from '../../domain/editions/edition-pages.server.ts'
 import { countEditions, listEditionPage } from '../../domain/editions/editions.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'

@@ -1,11 +1,15 @@
 /** View model of the page of one edition. */
 import type { Edition } from '../../../db/repositories/editions.ts'
-import { CHANGE_KINDS, CHANGE_WEIGHTS, type ChangeWeight } from '../../domain/editions/change-weight.ts'
+import {
+	CHANGE_KINDS,
+	CHANGE_WEIGHTS,
+	type ChangeWeight,
+} from '../../domain/editions/changes/change-weight.ts'
 import {
 	type EditionChange,
 	listEditionChanges,
 	measureEdition,
-} from '../../domain/editions/edition-changes.server.ts'
+} from '../../domain/editions/changes/edition-changes.server.ts'
 import {
 	describeEdition,
 	editionPath,

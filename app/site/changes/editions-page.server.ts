@@ -1,6 +1,6 @@
 /** View model of the list of editions. */
 import type { Edition } from '../../../db/repositories/editions.ts'
-import { measureEdition } from '../../domain/editions/edition-changes.server.ts'
+import { measureEdition } from '../../domain/editions/changes/edition-changes.server.ts'
 import { editionPath } from '../../domain/editions/edition-pages.server.ts'
 import { countEditions, listEditionPage } from '../../domain/editions/editions.server.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'

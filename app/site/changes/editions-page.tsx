@@ -1,4 +1,4 @@
-import { extentInWords } from '../../domain/editions/edition-extent.ts'
+import { extentInWords } from '../../domain/editions/changes/edition-extent.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { listAddress } from '../../lib/list-pages.ts'

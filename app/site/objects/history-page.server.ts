@@ -1,10 +1,10 @@
 /** View model of the page with the states that a record has had. */
-import { CHANGE_KINDS } from '../../domain/editions/change-weight.ts'
+import { CHANGE_KINDS } from '../../domain/editions/changes/change-weight.ts'
 import {
 	findErasure,
 	listRecordHistory,
 	type PastChange,
-} from '../../domain/editions/record-history.server.ts'
+} from '../../domain/editions/changes/record-history.server.ts'
 import { findRecord } from '../../domain/record-objects.ts'
 import { documentHead } from '../../formats/seo/head.server.ts'
 import { labelInstant } from '../../lib/dates.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { createContext } from '../../../app/runtime/context.server.ts'
 import { quotationsBySource } from '../../../content/quotations.ts'

@@ -1,6 +1,6 @@
 /** The pages of the record as of an edition. */
 import { afterAll, describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { recordPages } from '../../../app/domain/record-pages.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { flagsOf } from '../../../content/page-flags.ts'

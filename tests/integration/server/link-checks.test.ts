@@ -1,6 +1,6 @@
 /** Link checks as readers see them. */
 import { afterAll, describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { findSourceStates } from '../../../app/site/sources/source-states.server.ts'
 import { listTagsChangedAfter } from '../../../db/repositories/changed-tags.ts'
 import { deleteLinkChecks, storeLinkChecks } from '../../../db/repositories/link-checks.ts'

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { documentNextDay } from '../../../app/domain/editions/document-day.server.ts'
-import { saveRecordDraft } from '../../../app/domain/editions/drafts.server.ts'
-import { confirmRecord, reviewNextEdition } from '../../../app/domain/editions/next-edition.server.ts'
-import { planEdition } from '../../../app/domain/editions/planned-edition.server.ts'
+import { documentNextDay } from '../../../app/domain/editions/drafts/document-day.server.ts'
+import { saveRecordDraft } from '../../../app/domain/editions/drafts/drafts.server.ts'
+import {
+	confirmRecord,
+	reviewNextEdition,
+} from '../../../app/domain/editions/publishing/next-edition.server.ts'
+import { planEdition } from '../../../app/domain/editions/publishing/planned-edition.server.ts'
 import { type Context, createContext } from '../../../app/runtime/context.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { findDraft } from '../../../db/repositories/record-drafts.ts'

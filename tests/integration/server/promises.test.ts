@@ -1,6 +1,6 @@
 /** The numbers of /promises, counted again from the files under /data. */
 import { afterAll, describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { keepCapture } from '../../../app/domain/evidence/capture-store.server.ts'
 import { storeLinkChecks } from '../../../db/repositories/link-checks.ts'
 import { insertReport, updateReport } from '../../../db/repositories/reports.ts'

@@ -1,6 +1,6 @@
 /** Every record as an object: its permanent address, itself for programs, its citation. */
 import { afterAll, describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { content } from '../../../app/runtime/content.server.ts'
 import { publishQuickly } from '../../factories/edition.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'

@@ -1,8 +1,8 @@
 /** The form of a record, made from its schema. A field's name is its way with dots: `harm.tolls.0.killed`. */
 import type { z } from 'zod'
 import { isReference } from '../../../../content/split.ts'
-import { labelOfField } from '../field-labels.ts'
-import { collectionOfList } from '../record-index.ts'
+import { labelOfField } from '../changes/field-labels.ts'
+import { collectionOfList } from '../drafts/record-index.ts'
 import { fieldHelp } from './field-help.ts'
 import { type Shape, shapeOf } from './schema-shape.ts'
 

@@ -1,7 +1,10 @@
 /** The pages of the record's desk, as the administrator's browser calls them. */
 import { describe, expect } from 'vitest'
-import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts, reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import {
+	publishDrafts,
+	reviewNextEdition,
+} from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import * as desk from '../../../../app/routes/_admin.admin_.record.tsx'
 import { findText } from '../../../../db/repositories/editions.ts'

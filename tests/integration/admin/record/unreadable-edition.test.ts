@@ -1,8 +1,8 @@
 /** An edition that an upgrade of the program made unreadable, as the administrator's pages show it. */
 import { afterAll, describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts } from '../../../../app/domain/editions/next-edition.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { findText } from '../../../../db/repositories/editions.ts'
 import { storeUnsound } from '../../../factories/edition.ts'
 import { sessionCookieOf } from '../../../factories/session.ts'

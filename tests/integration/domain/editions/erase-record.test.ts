@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { eraseRecord } from '../../../../app/domain/editions/erase-record.server.ts'
+import { eraseRecord } from '../../../../app/domain/editions/erasure/erase-record.server.ts'
 import { keepCapture, listCaptures } from '../../../../app/domain/evidence/capture-store.server.ts'
 import { captureFile } from '../../../../app/lib/capture-files.ts'
 import { upsertAutosave } from '../../../../db/repositories/autosaves.ts'

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { announceEdition } from '../../../../app/domain/editions/announce-edition.server.ts'
-import { documentNextDay } from '../../../../app/domain/editions/document-day.server.ts'
-import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
+import { documentNextDay } from '../../../../app/domain/editions/drafts/document-day.server.ts'
+import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import { draftUndo } from '../../../../app/domain/editions/drafts/undo-edition.server.ts'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
+import { announceEdition } from '../../../../app/domain/editions/publishing/announce-edition.server.ts'
 import {
 	confirmRecord,
 	publishDrafts,
 	reviewNextEdition,
-} from '../../../../app/domain/editions/next-edition.server.ts'
+} from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import {
 	cancelPlannedEdition,
 	findPlannedEdition,
 	nextMidnight,
 	planEdition,
 	publishDueEdition,
-} from '../../../../app/domain/editions/planned-edition.server.ts'
-import { draftUndo } from '../../../../app/domain/editions/undo-edition.server.ts'
+} from '../../../../app/domain/editions/publishing/planned-edition.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
 import { listDrafts, writeDraft } from '../../../../db/repositories/record-drafts.ts'

@@ -1,10 +1,10 @@
 /** A thousand random edits in ten editions: ids, addresses and changes keep their promises. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts } from '../../../../app/domain/editions/next-edition.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import type { RecordTexts } from '../../../../app/domain/editions/record-texts.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { findRecord } from '../../../../app/domain/record-objects.ts'
 import { listChanges, listRecordIds, readEdition } from '../../../../db/repositories/editions.ts'
 import { findDraft } from '../../../../db/repositories/record-drafts.ts'

@@ -6,7 +6,7 @@ import {
 	listAutosaves,
 	listRecordAutosaves,
 } from '../../../../app/domain/articles/autosaves.server.ts'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { createUser } from '../../../factories/user.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { listChanges } from '../../../../db/repositories/editions.ts'
 import { listDrafts } from '../../../../db/repositories/record-drafts.ts'

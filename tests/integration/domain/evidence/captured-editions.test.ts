@@ -1,7 +1,10 @@
 /** Editions whose quotations are held to captures. */
 import { describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts, reviewNextEdition } from '../../../../app/domain/editions/next-edition.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import {
+	publishDrafts,
+	reviewNextEdition,
+} from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import { keepCapture, removeCaptures } from '../../../../app/domain/evidence/capture-store.server.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts } from '../../../../app/domain/editions/next-edition.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
 import { Sender } from '../../../../app/domain/mailings/sender.server.ts'
 import {

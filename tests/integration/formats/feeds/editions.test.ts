@@ -1,6 +1,6 @@
 /** The editions of the record as feeds. */
 import { describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loader as readJson } from '../../../../app/routes/changes[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/changes[.]xml.ts'
 import { publishQuickly } from '../../../factories/edition.ts'

@@ -1,6 +1,6 @@
 /** Harvesters follow all changes, and end with the records that the archive has. */
 import { describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loader as readActivities } from '../../../../app/routes/changes.activity[.]json.ts'
 import { loader as readRecord } from '../../../../app/routes/id.$id.ts'
 import { action as postOai, loader as readOai } from '../../../../app/routes/oai.ts'

@@ -1,6 +1,6 @@
 /** The responses of OAI-PMH have the elements of OAI-PMH.xsd, oai_dc.xsd and oai-identifier.xsd, in their order. */
 import { expect } from 'vitest'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loader } from '../../../../app/routes/oai.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'

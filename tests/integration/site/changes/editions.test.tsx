@@ -1,6 +1,6 @@
 /** The pages of the editions: what each changed, by weight, with the words before and after. */
 import { describe, expect } from 'vitest'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loader as editionsLoader } from '../../../../app/routes/_site.changes.tsx'
 import { loader as editionLoader } from '../../../../app/routes/_site.changes_.$edition.tsx'
 import { EditionPage } from '../../../../app/site/changes/edition-page.tsx'

@@ -1,7 +1,7 @@
 /** The states that a record has had. */
 import { describe, expect } from 'vitest'
-import { eraseRecord } from '../../../../app/domain/editions/erase-record.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { eraseRecord } from '../../../../app/domain/editions/erasure/erase-record.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { loader as historyLoader } from '../../../../app/routes/_site.id_.$id.history.tsx'
 import { loader as recordLoader } from '../../../../app/routes/id.$id.ts'
 import { HistoryPage } from '../../../../app/site/objects/history-page.tsx'

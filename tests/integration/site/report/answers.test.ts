@@ -1,8 +1,8 @@
 /** Reports as readers see them. */
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts.server.ts'
-import { publishDrafts } from '../../../../app/domain/editions/next-edition.server.ts'
-import { takeShippedRecord } from '../../../../app/domain/editions/shipped-record.server.ts'
+import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
+import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { closeReport, keepRecord, reviewReport } from '../../../../app/domain/reports/answer-report.server.ts'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import * as thanks from '../../../../app/routes/_site.report_.thanks.tsx'

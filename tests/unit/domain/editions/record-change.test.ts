@@ -1,6 +1,9 @@
 /** How the change of one record is described: its kind, its weight, and the words before and after. */
 import { describe, expect, it } from 'vitest'
-import { type DescribeOptions, describeChange } from '../../../../app/domain/editions/record-change.server.ts'
+import {
+	type DescribeOptions,
+	describeChange,
+} from '../../../../app/domain/editions/changes/record-change.server.ts'
 import { splitFiles } from '../../../../content/split.ts'
 
 const entry = {

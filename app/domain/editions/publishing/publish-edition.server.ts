@@ -1,14 +1,14 @@
 /** Publishes editions: checked as a whole, written in one transaction, and public at the next request. */
-import { ContentError } from '../../../content/load.ts'
-import { checkPermanence } from '../../../content/permanence.ts'
-import type { Content, ContentIssue } from '../../../content/record.ts'
-import * as editions from '../../../db/repositories/editions.ts'
-import type { Context } from '../../runtime/context.server.ts'
-import { checkCapturedQuotations } from '../evidence/captured-quotations.server.ts'
-import { keepPromises } from '../promises/promises.server.ts'
-import { answerWithEdition } from '../reports/answer-report.server.ts'
-import { indexRecord } from '../search/search-index.server.ts'
-import { checkTexts, type RecordTexts } from './record-texts.ts'
+import { ContentError } from '../../../../content/load.ts'
+import { checkPermanence } from '../../../../content/permanence.ts'
+import type { Content, ContentIssue } from '../../../../content/record.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import type { Context } from '../../../runtime/context.server.ts'
+import { checkCapturedQuotations } from '../../evidence/captured-quotations.server.ts'
+import { keepPromises } from '../../promises/promises.server.ts'
+import { answerWithEdition } from '../../reports/answer-report.server.ts'
+import { indexRecord } from '../../search/search-index.server.ts'
+import { checkTexts, type RecordTexts } from '../record-texts.ts'
 
 /** Edition to be published: all of its records, and for those that somebody changed why. */
 export type NewEdition = Pick<editions.Edition, 'origin' | 'note' | 'publishedAt'> & {

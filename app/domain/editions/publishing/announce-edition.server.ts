@@ -1,11 +1,11 @@
 /** Prepares an article about an edition, as a draft: nothing is published or sent unless somebody does so. */
-import type { Article } from '../../../db/repositories/articles.ts'
-import { escapeXml } from '../../lib/xml.ts'
-import type { Context } from '../../runtime/context.server.ts'
-import { articleInput } from '../articles/article-input.ts'
-import { createArticle } from '../articles/articles.server.ts'
-import { type EditionChange, listEditionChanges } from './edition-changes.server.ts'
-import { findEdition } from './editions.server.ts'
+import type { Article } from '../../../../db/repositories/articles.ts'
+import { escapeXml } from '../../../lib/xml.ts'
+import type { Context } from '../../../runtime/context.server.ts'
+import { articleInput } from '../../articles/article-input.ts'
+import { createArticle } from '../../articles/articles.server.ts'
+import { type EditionChange, listEditionChanges } from '../changes/edition-changes.server.ts'
+import { findEdition } from '../editions.server.ts'
 
 /** Changes that the article names; the page of the edition has all. */
 const namedMax = 20

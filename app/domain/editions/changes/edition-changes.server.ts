@@ -1,8 +1,8 @@
 /** The changes that an edition made against the one before it, as readers see them. */
-import * as editions from '../../../db/repositories/editions.ts'
-import { countRecordsOf } from '../../../db/repositories/record-states.ts'
-import { memoizeWeak } from '../../lib/memoize-weak.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import { countRecordsOf } from '../../../../db/repositories/record-states.ts'
+import { memoizeWeak } from '../../../lib/memoize-weak.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { CHANGE_WEIGHTS, type ChangeWeight } from './change-weight.ts'
 import type { EditionExtent } from './edition-extent.ts'
 import { type DescribedChange, describeChange } from './record-change.server.ts'

@@ -1,9 +1,9 @@
 /** Lists of the record that take new records, each at its place. */
-import { entrySpan } from '../../../content/check-days.ts'
-import type { Place } from '../../../content/schema/place.ts'
-import type { Entry } from '../../../content/schema/timeline.ts'
-import { isReference } from '../../../content/split.ts'
-import { type RecordTexts, recordText } from './record-texts.ts'
+import { entrySpan } from '../../../../content/check-days.ts'
+import type { Place } from '../../../../content/schema/place.ts'
+import type { Entry } from '../../../../content/schema/timeline.ts'
+import { isReference } from '../../../../content/split.ts'
+import { type RecordTexts, recordText } from '../record-texts.ts'
 
 type Texts = Map<string, { sha256: string; json: string }>
 

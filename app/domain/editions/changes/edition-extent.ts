@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { ChangeWeight } from './change-weight.ts'
 
 /** How many changes an edition has of each weight; the first one, which has none, by its records. */

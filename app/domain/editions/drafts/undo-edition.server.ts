@@ -1,12 +1,12 @@
 /** Undoes an edition by drafts: each of its records as it was before, to be published as a new edition. */
 
-import { isFileName } from '../../../content/split.ts'
-import * as editions from '../../../db/repositories/editions.ts'
-import { findDraft, writeDraft } from '../../../db/repositories/record-drafts.ts'
-import { type Context, transact } from '../../runtime/context.server.ts'
+import { isFileName } from '../../../../content/split.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import { findDraft, writeDraft } from '../../../../db/repositories/record-drafts.ts'
+import { type Context, transact } from '../../../runtime/context.server.ts'
+import { holderOf } from '../record-form/schema-shape.ts'
+import type { RecordTexts } from '../record-texts.ts'
 import { readPublished } from './drafts.server.ts'
-import { holderOf } from './record-form/schema-shape.ts'
-import type { RecordTexts } from './record-texts.ts'
 
 /**
  * Drafts what an edition changed as it was before. Returns how many drafts were made: what is drafted already stays, and

@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ContentError, checkContent, readFiles, readJson } from '../../../content/load.ts'
-import { formatFile, splitFiles } from '../../../content/split.ts'
-import * as editions from '../../../db/repositories/editions.ts'
-import { type Context, transact } from '../../runtime/context.server.ts'
-import { recordAction } from '../audit/audit-log.server.ts'
-import { checkWithCaptures, insertNextEdition } from './publish-edition.server.ts'
-import { filesOfTexts, textsOfFiles } from './record-texts.ts'
+import { ContentError, checkContent, readFiles, readJson } from '../../../../content/load.ts'
+import { formatFile, splitFiles } from '../../../../content/split.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import { type Context, transact } from '../../../runtime/context.server.ts'
+import { recordAction } from '../../audit/audit-log.server.ts'
+import { checkWithCaptures, insertNextEdition } from '../publishing/publish-edition.server.ts'
+import { filesOfTexts, textsOfFiles } from '../record-texts.ts'
 
 /** A folder that cannot be given out or taken in; the message says why. */
 export class RecordFolderError extends Error {

@@ -1,7 +1,7 @@
 /** Finds records for an editor: by id or words, in collections, with a title for each. */
-import { isFileName, isReference } from '../../../content/split.ts'
-import type { RecordTexts } from './record-texts.ts'
-import { titleOfJson } from './record-title.ts'
+import { isFileName, isReference } from '../../../../content/split.ts'
+import type { RecordTexts } from '../record-texts.ts'
+import { titleOfJson } from '../record-title.ts'
 
 /** A kind of record that an editor can add to. */
 export type Collection = {

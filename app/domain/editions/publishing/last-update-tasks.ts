@@ -1,8 +1,8 @@
 /** Lines that speak of the last update, which must be read again when it moves. */
-import type { RecordDraft } from '../../../db/repositories/record-drafts.ts'
-import { formatMonthAndDay } from '../../lib/dates.ts'
+import type { RecordDraft } from '../../../../db/repositories/record-drafts.ts'
+import { formatMonthAndDay } from '../../../lib/dates.ts'
+import type { RecordTexts } from '../record-texts.ts'
 import type { LocatedIssue } from './locate-issues.ts'
-import type { RecordTexts } from './record-texts.ts'
 
 /** Sources say themselves when they were published. */
 const sourceId = /^[ST]\d+$|^sources\.json$/

@@ -1,8 +1,8 @@
 /** Changes of single records, for the pages of editions and for editors: kind, weight, and the words before and after. */
 import { diffArrays } from 'diff'
-import type { Piece } from '../../lib/version-difference.ts'
-import { DiffBudget } from '../articles/versions/diff-budget.server.ts'
-import { diffWords, replaceWhole } from '../articles/versions/word-diff.server.ts'
+import type { Piece } from '../../../lib/version-difference.ts'
+import { DiffBudget } from '../../articles/versions/diff-budget.server.ts'
+import { diffWords, replaceWhole } from '../../articles/versions/word-diff.server.ts'
 import {
 	type ChangeKind,
 	type ChangeWeight,

@@ -1,9 +1,9 @@
 /** The edition that is published by itself, at an instant that an editor has chosen. */
-import { scheduleJob } from '../../../db/repositories/jobs.ts'
-import * as repository from '../../../db/repositories/record-drafts.ts'
-import { asActor, type Context, transact } from '../../runtime/context.server.ts'
-import { InvalidScheduleError } from '../articles/schedule.server.ts'
-import { recordAction } from '../audit/audit-log.server.ts'
+import { scheduleJob } from '../../../../db/repositories/jobs.ts'
+import * as repository from '../../../../db/repositories/record-drafts.ts'
+import { asActor, type Context, transact } from '../../../runtime/context.server.ts'
+import { InvalidScheduleError } from '../../articles/schedule.server.ts'
+import { recordAction } from '../../audit/audit-log.server.ts'
 import { NothingToPublishError, publishDrafts, UnsoundEditionError } from './next-edition.server.ts'
 
 /** The job of the clock that publishes it. */

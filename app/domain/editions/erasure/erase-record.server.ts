@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import * as editions from '../../../db/repositories/editions.ts'
-import { compactFile, eraseStates } from '../../../db/repositories/erased-records.ts'
-import { type Context, transact } from '../../runtime/context.server.ts'
-import { recordAction } from '../audit/audit-log.server.ts'
-import { removeCaptures } from '../evidence/capture-store.server.ts'
-import { readPublished } from './drafts.server.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import { compactFile, eraseStates } from '../../../../db/repositories/erased-records.ts'
+import { type Context, transact } from '../../../runtime/context.server.ts'
+import { recordAction } from '../../audit/audit-log.server.ts'
+import { removeCaptures } from '../../evidence/capture-store.server.ts'
+import { readPublished } from '../drafts/drafts.server.ts'
+import { schemaOfRecord } from '../record-form/schema-shape.ts'
+import { recordText } from '../record-texts.ts'
 import { erasedCopy } from './erased-copy.ts'
-import { schemaOfRecord } from './record-form/schema-shape.ts'
-import { recordText } from './record-texts.ts'
 
 /** A record that cannot be erased; the message says why. */
 export class EraseRecordError extends Error {

@@ -1,6 +1,6 @@
 /** Finds for each problem of the record the record and the field that an editor has to change. */
-import type { ContentIssue } from '../../../content/record.ts'
-import type { RecordFiles } from '../../../content/split.ts'
+import type { ContentIssue } from '../../../../content/record.ts'
+import type { RecordFiles } from '../../../../content/split.ts'
 
 /** `record` is an id, or the name of a file for what is left of it; `field` is a way with dots, `''` for the record as a whole. */
 export type LocatedIssue = { record: string; field: string; message: string }

@@ -1,7 +1,7 @@
 /** The copy of a record that former editions keep in the place of an erased one. */
 import type { z } from 'zod'
-import { isReference } from '../../../content/split.ts'
-import { shapeOf } from './record-form/schema-shape.ts'
+import { isReference } from '../../../../content/split.ts'
+import { shapeOf } from '../record-form/schema-shape.ts'
 
 /** Stands in the place of each text. */
 const erased = 'Erased'

@@ -1,12 +1,12 @@
 /** Drafts of records: changes that wait for the next edition. */
-import { isFileName } from '../../../content/split.ts'
-import * as editions from '../../../db/repositories/editions.ts'
-import * as drafts from '../../../db/repositories/record-drafts.ts'
-import type { Context } from '../../runtime/context.server.ts'
-import { transact } from '../../runtime/context.server.ts'
-import { endWindow, type TypingWindow } from '../articles/autosaves.server.ts'
-import { assertReport } from '../reports/answer-report.server.ts'
-import type { RecordTexts } from './record-texts.ts'
+import { isFileName } from '../../../../content/split.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import * as drafts from '../../../../db/repositories/record-drafts.ts'
+import type { Context } from '../../../runtime/context.server.ts'
+import { transact } from '../../../runtime/context.server.ts'
+import { endWindow, type TypingWindow } from '../../articles/autosaves.server.ts'
+import { assertReport } from '../../reports/answer-report.server.ts'
+import type { RecordTexts } from '../record-texts.ts'
 
 /** A change as an editor gives it in. */
 export type DraftInput = Pick<

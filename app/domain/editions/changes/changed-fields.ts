@@ -1,6 +1,6 @@
 /** The fields in which two states of a record differ. */
 import { diffArrays } from 'diff'
-import { isReference } from '../../../content/split.ts'
+import { isReference } from '../../../../content/split.ts'
 
 /** Steps to a field: names of fields, places in lists. */
 type Way = readonly (string | number)[]

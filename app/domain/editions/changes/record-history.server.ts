@@ -1,7 +1,7 @@
 /** The states that one record has had. */
-import * as editions from '../../../db/repositories/editions.ts'
-import * as erased from '../../../db/repositories/erased-records.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import * as editions from '../../../../db/repositories/editions.ts'
+import * as erased from '../../../../db/repositories/erased-records.ts'
+import type { Context } from '../../../runtime/context.server.ts'
 import { type DescribedChange, describeChange } from './record-change.server.ts'
 import { namesWithin } from './record-names.ts'
 

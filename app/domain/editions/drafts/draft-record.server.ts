@@ -1,11 +1,11 @@
 /** Drafts of records as JSON, as programs write them. */
 import type { z } from 'zod'
-import { isReference } from '../../../content/split.ts'
-import type { RecordDraft } from '../../../db/repositories/record-drafts.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { isReference } from '../../../../content/split.ts'
+import type { RecordDraft } from '../../../../db/repositories/record-drafts.ts'
+import type { Context } from '../../../runtime/context.server.ts'
+import type { recordDraftInput } from '../edition-input.ts'
+import { reviewNextEdition } from '../publishing/next-edition.server.ts'
 import { findEditable, InvalidRecordError, saveRecordDraft, UnknownRecordError } from './drafts.server.ts'
-import type { recordDraftInput } from './edition-input.ts'
-import { reviewNextEdition } from './next-edition.server.ts'
 import { listCollections } from './record-index.ts'
 
 /** A draft with the problems of its record. */

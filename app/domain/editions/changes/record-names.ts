@@ -1,8 +1,8 @@
 /** Readers' names for records, and where the records are. */
-import type { Content } from '../../../content/record.ts'
-import { memoizeWeak } from '../../lib/memoize-weak.ts'
-import { findRecord } from '../record-objects.ts'
-import { titleOfJson } from './record-title.ts'
+import type { Content } from '../../../../content/record.ts'
+import { memoizeWeak } from '../../../lib/memoize-weak.ts'
+import { findRecord } from '../../record-objects.ts'
+import { titleOfJson } from '../record-title.ts'
 
 export type RecordName = { title: string; path: string | null }
 

@@ -1,8 +1,8 @@
 /** Opens the next pending day: drafts of the day, of its first entries, and of the instant to which the record goes. */
-import { findDraft, writeDraft } from '../../../db/repositories/record-drafts.ts'
-import { type Context, transact } from '../../runtime/context.server.ts'
+import { findDraft, writeDraft } from '../../../../db/repositories/record-drafts.ts'
+import { type Context, transact } from '../../../runtime/context.server.ts'
+import type { RecordTexts } from '../record-texts.ts'
 import { readPublished } from './drafts.server.ts'
-import type { RecordTexts } from './record-texts.ts'
 
 /** Fewest entries of a documented day (specification section 9). */
 const entryCount = 5

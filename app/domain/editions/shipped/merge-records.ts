@@ -1,6 +1,6 @@
 /** Merges two states of the record that come from one: what the program ships, and what was published here. */
-import { isReference } from '../../../content/split.ts'
-import { type RecordTexts, recordText } from './record-texts.ts'
+import { isReference } from '../../../../content/split.ts'
+import { type RecordTexts, recordText } from '../record-texts.ts'
 
 type Merged = {
 	records: RecordTexts

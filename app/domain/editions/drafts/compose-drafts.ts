@@ -1,8 +1,8 @@
 /** Lays drafts over the newest edition: the records that the next edition would have. */
-import { isReference } from '../../../content/split.ts'
-import type { RecordDraft } from '../../../db/repositories/record-drafts.ts'
+import { isReference } from '../../../../content/split.ts'
+import type { RecordDraft } from '../../../../db/repositories/record-drafts.ts'
+import { type RecordTexts, recordText } from '../record-texts.ts'
 import { insertReference } from './record-lists.ts'
-import { type RecordTexts, recordText } from './record-texts.ts'
 
 /** A draft that cannot be laid over the edition; the message says why. */
 type DraftConflict = { record: string; message: string }
