@@ -93,18 +93,27 @@ export function handleInOrder(server: Server, maxUnanswered: number, handle: Req
 /**
  * Waits until no connection waits to be accepted, at most `maxMs`. Node.js accepts one in each turn of the event loop
  * (libuv 1.45.0, pull request 3696): behind a hundred others a reader would wait for the work of a hundred turns.
+ * In a turn longer than `maxTurnMs` one may have come after the look.
  */
-export async function acceptWaiting(server: Server, maxMs: number): Promise<void> {
+export async function acceptWaiting(
+	server: Server,
+	maxMs: number,
+	maxTurnMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
 	const endMs = performance.now() + maxMs
-	let hasAccepted: boolean
+	let mayWait = false
 	const accept = () => {
-		hasAccepted = true
+		mayWait = true
 	}
 	server.on('connection', accept)
+	// This turn has looked already.
+	await yieldToEventLoop()
 	do {
-		hasAccepted = false
+		mayWait = false
+		const startMs = performance.now()
 		await yieldToEventLoop()
-	} while (hasAccepted && performance.now() < endMs)
+		mayWait ||= performance.now() - startMs > maxTurnMs
+	} while (mayWait && performance.now() < endMs)
 	server.off('connection', accept)
 }
 

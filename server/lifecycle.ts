@@ -33,6 +33,8 @@ export async function listen(server: Server, { port, host: name, isShared }: Add
 const graceMs = 8_000
 /** In a flood of connections there is always one that waits. */
 const handOverMs = 3_000
+/** A turn of the event loop without a request takes less. */
+const idleTurnMs = 0.5
 
 type Shutdown = {
 	/** Returns true when another process listens on the port, and takes over. */
@@ -80,11 +82,11 @@ function disableKeepAlive(server: Server): void {
 
 /**
  * Stops listening so that the other process gets every new connection and no request is lost. The system resets what
- * still waits at a socket that is closed, so it is closed at the end of a turn of the event loop in which nothing came.
+ * still waits at a socket that is closed, so it is closed at the end of a short turn of the event loop in which nothing came.
  * Connections stay until then: clients would connect again right into the closing.
  */
 async function handOver(server: Server): Promise<void> {
-	await acceptWaiting(server, handOverMs)
+	await acceptWaiting(server, handOverMs, idleTurnMs)
 	// The HTTP server's own `close` would also close idle connections, into which a request may be on its way.
 	net.Server.prototype.close.call(server)
 }

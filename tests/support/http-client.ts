@@ -15,7 +15,8 @@ export type HttpResponse = {
 /** Parses a raw text response. */
 export type TextResponse = Pick<HttpResponse, 'status' | 'headers' | 'body'>
 
-type Site = { origin: string }
+/** `agent` keeps connections, where one of its own for each request will not do. */
+export type Site = { origin: string; agent?: http.Agent }
 type Headers = Record<string, string>
 type Options = {
 	method?: string
@@ -24,14 +25,13 @@ type Options = {
 	timeoutMs?: number
 	/** The address of this machine to send from. */
 	localAddress?: string
-	/** Keeps connections, where one of its own for each request will not do. */
-	agent?: http.Agent
 }
 
-/** Sends a request, over a connection of its own where no agent is given. */
-export function request({ origin }: Site, path: string, options: Options = {}): Promise<HttpResponse> {
-	const { method = 'GET', headers = {}, body, timeoutMs: timeout, localAddress, agent = false } = options
-	const { hostname: host, port } = new URL(origin)
+/** Sends a request, over a connection of its own where the site has no agent. */
+export function request(site: Site, path: string, options: Options = {}): Promise<HttpResponse> {
+	const { method = 'GET', headers = {}, body, timeoutMs: timeout, localAddress } = options
+	const { agent = false } = site
+	const { hostname: host, port } = new URL(site.origin)
 	return new Promise((resolve, reject) => {
 		const addressed = { host, port, localAddress, path, method, headers, agent, timeout }
 		const sent = http.request(addressed, (res) => {

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type ArchiveServer, administrator } from './archive-server.ts'
-import { cookieOf, postForm, request, sendJson } from './http-client.ts'
+import { cookieOf, postForm, request, type Site, sendJson } from './http-client.ts'
 import type { Task, TaskResult } from './other-process.ts'
 import { environmentOf } from './run-script.ts'
 
@@ -23,10 +23,10 @@ export async function signInCookie(origin: string): Promise<string> {
 }
 
 /** By the JSON API. */
-export function apiWriter({ origin }: Pick<ArchiveServer, 'origin'>, cookie: string): Writer {
+export function apiWriter(site: Site, cookie: string): Writer {
 	const send = async (method: string, path: string, fields?: Fields) => {
 		const body = fields && { ...fields, status: 'published' }
-		const response = await sendJson({ origin }, method, path, body, { Cookie: cookie })
+		const response = await sendJson(site, method, path, body, { Cookie: cookie })
 		if (response.status >= 300)
 			throw new Error(`${method} ${path} returned ${response.status}: ${response.body}`)
 		return JSON.parse(response.body) as { id: number }
