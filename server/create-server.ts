@@ -80,10 +80,7 @@ export async function createArchiveServer(
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)
 		logResponse(exchange)
-		const responding = respond(exchange)
-		// A page from memory is sent at once: waiting for the promise would cost as much as finding the page.
-		if (res.writableEnded) visits?.count(exchange)
-		else void responding.then(() => visits?.count(exchange))
+		void respond(exchange).then(() => visits?.count(exchange))
 	})
 	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {

@@ -1,5 +1,6 @@
 /** Counts the views of pages by people, without anything that would tell who they are. */
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { VisitCounter } from '../app/domain/statistics/visit-counter.server.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { deviceClass } from './access-log.ts'
@@ -24,8 +25,8 @@ export function countVisits(context: Context): Visits | null {
 	if (env.STATISTICS === 'off') return null
 	const counter = new VisitCounter(clock)
 	const isProxy = isTrustedPeer(env.TRUST_PROXY)
-	const deviceOf = memoizeFew(deviceClass)
-	const referrerHost = memoizeFew(hostOf)
+	const deviceOf = memoize(deviceClass)
+	const referrerHost = memoize(hostOf)
 	const flush = () =>
 		counter
 			.flush(context)
@@ -54,17 +55,9 @@ export function countVisits(context: Context): Visits | null {
 	}
 }
 
-/** Remembers the results of so many texts, then begins again. */
-function memoizeFew<Result>(compute: (text: string) => Result): (text: string) => Result {
-	const known = new Map<string, Result>()
-	return (text) => {
-		const found = known.get(text)
-		if (found !== undefined) return found
-		if (known.size >= knownMax) known.clear()
-		const result = compute(text)
-		known.set(text, result)
-		return result
-	}
+function memoize<Result extends string>(compute: (text: string) => Result): (text: string) => Result {
+	const known = new LRUCache<string, Result>({ max: knownMax, memoMethod: compute })
+	return (text) => known.memo(text)
 }
 
 /** With its port; `''` for what is no address of the web. */

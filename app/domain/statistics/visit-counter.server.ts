@@ -15,7 +15,7 @@ const valueMaxLength = 300
 
 export class VisitCounter {
 	readonly #clock: () => Date
-	readonly #counts: Record<visits.VisitKind, Map<string, { count: number }>> = {
+	readonly #counts: Record<visits.VisitKind, Map<string, number>> = {
 		path: new Map(),
 		device: new Map(),
 		referrer: new Map(),
@@ -37,10 +37,9 @@ export class VisitCounter {
 	#increment(kind: visits.VisitKind, value: string): void {
 		const counts = this.#counts[kind]
 		const known = counts.get(value)
-		if (known) known.count += 1
-		else if (counts.size < mostValues[kind] && value.length <= valueMaxLength) counts.set(value, { count: 1 })
-		else if (value !== otherValue) this.#increment(kind, otherValue)
-		else counts.set(otherValue, { count: 1 })
+		const fits = counts.size < mostValues[kind] && value.length <= valueMaxLength
+		if (known !== undefined || fits || value === otherValue) counts.set(value, (known ?? 0) + 1)
+		else this.#increment(kind, otherValue)
 	}
 
 	/** Adds what has been counted to the day on which it began; at most a minute of the day before. */
@@ -54,7 +53,7 @@ export class VisitCounter {
 		await transact(context, async ({ db }) => {
 			for (const [kind, counts] of taken) {
 				const known = new Set(await visits.listVisitValues(db, day, kind))
-				const rows = counts.map(([value, { count }]) => {
+				const rows = counts.map(([value, count]) => {
 					const fits = known.has(value) || known.size < mostValues[kind]
 					if (fits) known.add(value)
 					return { day, kind, value: fits ? value : otherValue, count }
