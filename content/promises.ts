@@ -10,7 +10,10 @@ export type QuotedCount = { part: QuotedPart; lines: number; quoted: number; exc
 
 /** The parts whose lines are all to be quoted. */
 export function countQuoted(content: Content): QuotedCount[] {
-	const claims = listClaims(content)
+	return countQuotedOf(listClaims(content))
+}
+
+function countQuotedOf(claims: readonly ListedClaim[]): QuotedCount[] {
 	return QUOTED_PARTS.map((part) => {
 		const lines = claims.filter((line) => line.part === part)
 		const excused = lines.filter((line) => !isQuoted(line) && line.claim.quoteMissing !== undefined)
@@ -18,24 +21,18 @@ export function countQuoted(content: Content): QuotedCount[] {
 	})
 }
 
-/** Quotations and archived copies, which all lines and sources are to have. */
-export function countKept(content: Content): Count[] {
-	const parts = countQuoted(content).map(({ part, lines, quoted }) => ({
+/** Quotations and archived copies, which all lines and sources are to have, and lines that rest on little. */
+export function countRecord(content: Content): Count[] {
+	const claims = listClaims(content)
+	const parts = countQuotedOf(claims).map(({ part, lines, quoted }) => ({
 		name: `quoted-${part}`,
 		kept: quoted,
 		of: lines,
 	}))
 	return [
 		...parts,
-		countOf('quoted-lines', listClaims(content), isQuoted),
+		countOf('quoted-lines', claims, isQuoted),
 		countOf('archived-sources', content.sources, ({ archived }) => archived !== undefined),
-	]
-}
-
-/** Lines that rest on little. */
-export function countWeak(content: Content): Count[] {
-	const claims = listClaims(content)
-	return [
 		countOf('single-source-lines', claims, ({ claim }) => claim.grade === 'Single-source'),
 		countOf('disputed-lines', claims, ({ claim }) => claim.grade === 'Disputed'),
 	]

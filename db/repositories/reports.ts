@@ -110,9 +110,9 @@ export async function countReports(db: Db): Promise<{ total: number; open: numbe
 }
 
 /** The reports that readers see: how many are open and answered, and since when the oldest open one waits. */
-export async function summarizeReports(
-	db: Db,
-): Promise<{ open: number; answered: number; oldestOpenAt: string | null }> {
+export type ReportsSummary = { open: number; answered: number; oldestOpenAt: string | null }
+
+export async function summarizeReports(db: Db): Promise<ReportsSummary> {
 	return db
 		.selectFrom('reports')
 		.select(({ fn }) => [

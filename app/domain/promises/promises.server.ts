@@ -1,9 +1,9 @@
 /** The archive's promises about itself as numbers: now, and as of each edition. */
 import { balanceOfSources, type Counts } from '../../../content/balance.ts'
-import { type Count, countKept, countWeak } from '../../../content/promises.ts'
+import { type Count, countRecord } from '../../../content/promises.ts'
 import type { Content } from '../../../content/record.ts'
 import * as repository from '../../../db/repositories/promises.ts'
-import { summarizeReports } from '../../../db/repositories/reports.ts'
+import { type ReportsSummary, summarizeReports } from '../../../db/repositories/reports.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { lastBackupAt } from '../backups/local-backups.server.ts'
 import { findLastDrill } from '../backups/restore-drill.server.ts'
@@ -22,13 +22,13 @@ export type Promises = {
 /** All numbers as of now. */
 export async function readPromises(context: Context): Promise<Promises> {
 	const { byLanguage, bySide } = balanceOfSources(context.content.sources)
-	const { open, oldestOpenAt } = await summarizeReports(context.db)
+	const reports = await summarizeReports(context.db)
 	const drill = await findLastDrill(context)
 	return {
-		counts: await countPromises(context),
+		counts: await countPromises(context, reports),
 		history: await repository.listPromises(context.db),
 		sources: { languages: byLanguage, sides: bySide },
-		reports: { open, oldestOpenAt },
+		reports: { open: reports.open, oldestOpenAt: reports.oldestOpenAt },
 		backups: {
 			lastBackupAt: lastBackupAt(context.env)?.toISOString() ?? null,
 			lastDrill: drill ? { at: drill.at, succeeded: drill.error === '' } : null,
@@ -36,37 +36,38 @@ export async function readPromises(context: Context): Promise<Promises> {
 	}
 }
 
-async function countPromises(context: Pick<Context, 'db' | 'content'>): Promise<Count[]> {
+async function countPromises(
+	context: Pick<Context, 'db' | 'content'>,
+	reports: ReportsSummary,
+): Promise<Count[]> {
 	const { content } = context
 	const total = content.sources.length
 	const captures = await findCaptureMarks(context)
 	const links = [...(await findLinkChecks(context)).values()]
 	const living = links.filter(({ state }) => state === 'answers' || state === 'moved')
 	const known = links.filter(({ state }) => state !== 'unchecked')
-	const reports = await summarizeReports(context.db)
 	const captured = content.sources.filter(({ id }) => captures.has(id)).length
 	return [
-		...countKept(content),
+		...countRecord(content),
 		{ name: 'captured-sources', kept: captured, of: total },
 		{ name: 'living-links', kept: living.length, of: known.length },
 		{ name: 'answered-reports', kept: reports.answered, of: reports.answered + reports.open },
-		...countWeak(content),
 	]
 }
 
 /** Keeps the numbers of an edition that is being published; to be called in its transaction. */
 export async function keepPromises({ db }: Context, edition: number, content: Content): Promise<void> {
-	await repository.insertPromises(db, edition, await countPromises({ db, content }))
+	await repository.insertPromises(
+		db,
+		edition,
+		await countPromises({ db, content }, await summarizeReports(db)),
+	)
 }
 
 /** Computes the numbers of editions that are older than they are, as far as these follow from the record. */
 export async function completePromises({ db, record }: Pick<Context, 'db' | 'record'>): Promise<void> {
 	for (const number of await repository.listUncounted(db)) {
 		const edition = await record.at(number)
-		if (edition)
-			await repository.insertPromises(db, number, [
-				...countKept(edition.content),
-				...countWeak(edition.content),
-			])
+		if (edition) await repository.insertPromises(db, number, countRecord(edition.content))
 	}
 }
