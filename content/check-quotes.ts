@@ -19,9 +19,14 @@ function isQuoting(record: Record<string, unknown>): record is Record<string, un
 	return Array.isArray(record.quotes) && Array.isArray(record.sources)
 }
 
+/** A quotation by its first words, as messages name it. */
+export function nameQuotation(text: string): string {
+	return `the quotation “${text.split(' ', 4).join(' ')} …”`
+}
+
 function quoteIssues({ source, text, language, translation }: Quote, cited: readonly string[]): string[] {
 	const issues: string[] = []
-	const beginning = `the quotation “${text.split(' ', 4).join(' ')} …”`
+	const beginning = nameQuotation(text)
 	const words = text.split(/\s+/).length
 	if (!cited.includes(source))
 		issues.push(

@@ -6,12 +6,11 @@ import path from 'node:path'
 import { balanceOfSources, balanceOfText, type Counts, countBy } from './balance.ts'
 import { ContentError, checkContent } from './load.ts'
 import { countQuoted } from './promises.ts'
+import { quotationsBySource } from './quotations.ts'
 import type { Content } from './record.ts'
 import { countBySide, countQuotedWords } from './registers.ts'
-import type { Quote } from './schema/quote.ts'
 import type { Side } from './schema/side.ts'
 import { checkStarterArticles } from './starter-articles.ts'
-import { walk } from './walk.ts'
 
 const asked = process.argv.slice(2)
 const folder = asked.find((argument) => !argument.startsWith('--')) ?? 'content'
@@ -40,10 +39,7 @@ function promises(content: Content): string {
 		({ part, lines, quoted, excused }) =>
 			`${part}: ${quoted} of ${lines} quoted, ${excused} with a reason for having none`,
 	)
-	const quotes: Quote[] = []
-	walk(content, (_file, _path, record) => {
-		quotes.push(...((record.quotes ?? []) as Quote[]))
-	})
+	const quotes = [...quotationsBySource(content).values()].flat()
 	const languages = countBy(quotes, ({ language }) => language)
 	return [
 		...parts,

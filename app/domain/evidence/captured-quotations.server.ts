@@ -1,4 +1,5 @@
 /** Holds the quotations of the record to the captures of their sources. */
+import { nameQuotation } from '../../../content/check-quotes.ts'
 import { quotationsBySource } from '../../../content/quotations.ts'
 import type { Content, ContentIssue } from '../../../content/record.ts'
 import type { Capture } from '../../../db/repositories/captures.ts'
@@ -40,6 +41,5 @@ async function readPages(context: Context, captures: readonly Capture[]) {
 }
 
 function messageOf(text: string, source: string, capturedAt: string): string {
-	const beginning = `the quotation “${text.split(' ', 4).join(' ')} …”`
-	return `${beginning} is not on the page of ${source} as captured on ${formatLongDate(capturedAt)}: quote the page word for word, without leaving anything out, or capture the page again`
+	return `${nameQuotation(text)} is not on the page of ${source} as captured on ${formatLongDate(capturedAt)}: quote the page word for word, without leaving anything out, or capture the page again`
 }

@@ -1,9 +1,15 @@
 /** Web archives in one ZIP file: WACZ 1.1.1 (https://specs.webrecorder.net/wacz/1.1.1/). */
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { type ArchivedResponse, type PlacedRecord, readWarc, WarcError, writeWarc } from './warc.server.ts'
+import {
+	type ArchivedResponse,
+	digestOf,
+	type PlacedRecord,
+	readWarc,
+	WarcError,
+	writeWarc,
+} from './warc.server.ts'
 
 /** The page for which a file is made. */
 type ArchivedPage = { url: string; title: string; capturedAt: string; text: string }
@@ -25,7 +31,7 @@ export async function writeWacz(
 		['pages/pages.jsonl', Buffer.from(pagesOf(page))],
 	]
 	const descriptor = Buffer.from(JSON.stringify(describe(page, files, software), null, '\t'))
-	const digest = { path: 'datapackage.json', hash: sha256(descriptor) }
+	const digest = { path: 'datapackage.json', hash: digestOf(descriptor) }
 	const zip = new ZipFile()
 	const options = { mtime: new Date(date), compress: false }
 	for (const [name, content] of files) zip.addBuffer(content, name, options)
@@ -47,7 +53,7 @@ function describe({ url, title, capturedAt }: ArchivedPage, files: [string, Buff
 		resources: files.map(([path, content]) => ({
 			name: path.split('/').at(-1),
 			path,
-			hash: sha256(content),
+			hash: digestOf(content),
 			bytes: content.length,
 		})),
 	}
@@ -83,10 +89,6 @@ function searchKey(url: string): string {
 		.reverse()
 		.join(',')
 	return `${host}${port && `:${port}`})${(pathname + search).toLowerCase()}`
-}
-
-function sha256(bytes: Buffer): string {
-	return `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 }
 
 /** The responses of all archives in a file. Throws `WarcError`. */

@@ -42,7 +42,7 @@ export function writeWarc(
 	const records: PlacedRecord[] = []
 	let offset = members[0]?.length ?? 0
 	for (const response of responses) {
-		const digest = `sha256:${createHash('sha256').update(response.body).digest('hex')}`
+		const digest = digestOf(response.body)
 		const fields = {
 			'WARC-Target-URI': response.url,
 			'Content-Type': 'application/http; msgtype=response',
@@ -153,4 +153,9 @@ function readHead(bytes: Buffer, start: number) {
 		return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 	})
 	return { firstLine, headers, end: blank + 4 }
+}
+
+/** The SHA-256 of bytes as archive files state it. */
+export function digestOf(bytes: Buffer): string {
+	return `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 }
