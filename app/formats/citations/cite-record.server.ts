@@ -14,8 +14,12 @@ export async function findCitableRecord(context: Context, id: string): Promise<C
 export async function citeRecord(context: Context, object: RecordObject): Promise<Citable | null> {
 	const { id, path, title, body } = object
 	if (path.startsWith('/sources')) return null
-	const restsOn = wordsOf(object.record.quotes, object.sources)
 	if (path.includes('#'))
-		return { ...citeRecordPage(context, path, title, body), ...addressOf(context, `/id/${id}`), id, restsOn }
+		return {
+			...citeRecordPage(context, path, title, body),
+			...addressOf(context, `/id/${id}`),
+			id,
+			restsOn: wordsOf(context, id),
+		}
 	return findCitable(context, path)
 }

@@ -58,8 +58,10 @@ export function citeDay(context: Context, day: TimelineDay): Citable {
 
 function citeIncident(context: Context, { entry, day }: Incident): Citable {
 	const title = `${entry.headline}, ${formatLongDate(day.date)}`
-	const restsOn = wordsOf(entry.quotes, context.content.sources)
-	return { ...citeRecordPage(context, incidentAddress(entry.id), title, entry.text), restsOn }
+	return {
+		...citeRecordPage(context, incidentAddress(entry.id), title, entry.text),
+		restsOn: wordsOf(context, entry.id),
+	}
 }
 
 /** The page of an incident, a topic of the accounts, a document, a person or a place; null where the register has none with this id. */

@@ -1,16 +1,19 @@
-import type { Quote } from '../../../content/schema/quote.ts'
-import type { Source } from '../../../content/schema/source.ts'
+import type { Content } from '../../../content/record.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
+import { quoteRecords } from '../archive-export/tables/quotes.ts'
 
-/** The quotations of a record, each with its source, in a sentence of one line; none for a record without any. */
-export function wordsOf(quotes: unknown, sources: readonly Source[]): string[] {
-	if (!Array.isArray(quotes)) return []
-	return (quotes as Quote[]).flatMap(({ source: id, text, translation, locator }) => {
-		const source = sources.find((source) => source.id === id)
-		if (!source) return []
-		const { publisher, date, url } = source
+const quotesOf = memoizeWeak(quoteRecords)
+
+/** The quotations of all lines of a record, each with its source, in a sentence of one line; none for a record without any. */
+export function wordsOf({ content }: { content: Content }, id: string): string[] {
+	const quotes = quotesOf(content).filter(({ record }) => record === id)
+	const words = quotes.map(({ source: sourceId, text, translation, locator }) => {
+		const source = content.sources.find((candidate) => candidate.id === sourceId)
 		const inEnglish = translation ? ` (in English: “${translation}”)` : ''
-		const where = [publisher, formatPartialDate(date), locator, url].filter(Boolean).join(', ')
-		return `Rests on: “${text}”${inEnglish}. ${where}`.replace(/\s+/g, ' ')
+		const where = source && [source.publisher, formatPartialDate(source.date), locator, source.url]
+		return `Rests on: “${text}”${inEnglish}. ${where?.filter(Boolean).join(', ') ?? sourceId}`
 	})
+	// Two lines of a record may rest on the same words.
+	return [...new Set(words)]
 }

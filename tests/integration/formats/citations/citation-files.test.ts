@@ -157,3 +157,12 @@ it.each([
 	expect(text).toContain(`in English: “${quote?.translation}`)
 	expect(await (await get(`timeline.${ending}`)).text()).not.toContain('Rests on')
 })
+
+it('carries the words of both sides of a row of the comparison, and none of another record', async () => {
+	const [row, other] = content().comparison.rows
+	const [item] = await (await get(`${row?.id}.json`)).json()
+	for (const lines of [row?.twelveDay, row?.sixDay])
+		for (const { text } of lines?.flatMap(({ quotes = [] }) => quotes) ?? [])
+			expect(item.note).toContain(`Rests on: “${text}”`)
+	expect(item.note).not.toContain(other?.twelveDay[0]?.quotes?.[0]?.text)
+})

@@ -36,10 +36,17 @@ describe.each(citationFormats)('$label', ({ label, write }) => {
 	const { type = '', container = '', issued = [] } = expected[label] ?? {}
 
 	it.each(titles)('reads back the title %s', (title) => {
-		const parsed = parse(write(citablePage({ title, abstract: title, restsOn: [title, title] }), accessed))
+		const parsed = parse(write(citablePage({ title, abstract: title }), accessed))
 		expect(parsed.title).toBe(title)
 		expect(parsed.abstract).toBe(title)
 		expect(parsed.URL).toBe('https://archive.example/timeline')
+	})
+
+	it.each(titles)('reads back the words of a record: %s', (words) => {
+		const { note, annote } = parse(write(citablePage({ restsOn: [words, 'Others'] }), accessed))
+		const read = [note ?? annote].flat().join(' ')
+		expect(read).toContain(words)
+		expect(read).toContain('Others')
 	})
 
 	it('names the page, its author as one body, its day and its address', () => {
