@@ -1,4 +1,4 @@
-import { ExternalLink } from '../evidence/source-notes.tsx'
+import { ExternalLink } from '../evidence/external-link.tsx'
 
 /** The rules that the record follows, and how far it meets an outside standard (docs/editorial.md). */
 export function Standards() {

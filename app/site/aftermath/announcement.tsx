@@ -1,8 +1,8 @@
 import type { Source } from '../../../content/schema/source.ts'
 import type { Statement } from '../../../content/schema/statement.ts'
 import { StatementChart } from '../charts/statement-chart.tsx'
+import { ExternalLink } from '../evidence/external-link.tsx'
 import type { SourceNumbers } from '../evidence/note-numbers.ts'
-import { ExternalLink } from '../evidence/source-notes.tsx'
 import { StatementDocument } from '../evidence/statement-document.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
 

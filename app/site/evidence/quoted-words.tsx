@@ -1,4 +1,5 @@
 import type { Quote } from '../../../content/schema/quote.ts'
+import { ExternalLink } from './external-link.tsx'
 import { quotedAddress } from './quoted-address.ts'
 
 /** The words of the source at `url` on which lines of a page rest, folded; nothing where there are none. */
@@ -13,9 +14,9 @@ export function QuotedWords({ quotes, url }: { quotes: readonly Quote[]; url: st
 						{text}
 					</blockquote>
 					{translation && <p>{`In English: ${translation}`}</p>}
-					<a href={quotedAddress(url, text)} rel="noopener">
+					<ExternalLink href={quotedAddress(url, text)}>
 						{`Open the page at these words${locator ? ` (${locator})` : ''}`}
-					</a>
+					</ExternalLink>
 				</div>
 			))}
 		</details>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Quote } from '../../../content/schema/quote.ts'
 import type { Source } from '../../../content/schema/source.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
-import { readableAddress, sourceAddress } from '../../lib/source-address.ts'
+import { sourceAddress } from '../../lib/source-address.ts'
 import { SectionHead } from '../frame/section-head.tsx'
 import { Reprint } from '../sources/reprint.tsx'
 import { KIND_LABELS, originLabel } from '../sources/source-labels.ts'
+import { ExternalLink } from './external-link.tsx'
 import { numberedSource, type SourceNumbers, type Use } from './note-numbers.ts'
 import { QuotedWords } from './quoted-words.tsx'
 
@@ -113,18 +114,6 @@ function findSource(sources: readonly Source[], id: string): Source {
 	const source = sources.find((candidate) => candidate.id === id)
 	if (!source) throw new Error(`the page was not given the source ${id}`)
 	return source
-}
-
-/** A link to another site, which opens a new tab and says so. The arrow after it (evidence.css) stays on the line of the last word. */
-export function ExternalLink({ href, children }: { href: string; children: string }) {
-	const lastWord = children.lastIndexOf(' ') + 1
-	return (
-		<a href={readableAddress(href)} target="_blank" rel="noopener">
-			{children.slice(0, lastWord)}
-			<span className="last-word">{children.slice(lastWord)}</span>
-			<span className="sr-only"> (opens in a new tab)</span>
-		</a>
-	)
 }
 
 /** From so many on, the notes of a page would be a third of it. */

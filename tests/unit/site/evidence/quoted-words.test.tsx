@@ -34,6 +34,12 @@ describe('the words that a line rests on', () => {
 		expect(html.split('<blockquote')).toHaveLength(2)
 	})
 
+	it('open the page at them in a new tab, which the link says', () => {
+		const html = renderNotes()
+		expect(html).toMatch(/#:~:text=شش%20نفر%20کشته%20شدند" target="_blank" rel="noopener"/)
+		expect(html).toMatch(/at these <span class="last-word">words<\/span><span class="sr-only"> \(opens/)
+	})
+
 	it('are left to the page of the day where notes are brief', () => {
 		expect(renderNotes(true)).not.toContain('<blockquote')
 	})
