@@ -1,4 +1,4 @@
-/** The quotations of the record by their sources. */
+/** The quotations of the record by their sources, and by their records. */
 import type { Content } from './record.ts'
 import type { Quote } from './schema/quote.ts'
 import { walk } from './walk.ts'
@@ -19,4 +19,15 @@ export function quotationsBySource(content: Content): Map<string, PlacedQuote[]>
 		}
 	})
 	return bySource
+}
+
+/** The quotations of all lines of a record by its id, or by the name of the file where no record around them has one. */
+export function quotationsByRecord(content: Content): Map<string, Quote[]> {
+	const byRecord = new Map<string, Quote[]>()
+	walk(content, (file, _path, { quotes }, id) => {
+		if (!Array.isArray(quotes)) return
+		const record = id || file
+		byRecord.set(record, [...(byRecord.get(record) ?? []), ...(quotes as Quote[])])
+	})
+	return byRecord
 }

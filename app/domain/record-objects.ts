@@ -4,7 +4,7 @@ import type { Source } from '../../content/schema/source.ts'
 import { recordsById } from '../../content/walk.ts'
 import type { SearchEntry } from '../../db/repositories/search-entries.ts'
 import { memoizeWeak } from '../lib/memoize-weak.ts'
-import { recordEntries } from './search/record-entries.ts'
+import { recordSections } from './search/record-entries.ts'
 
 /** A record that has an id. */
 export type RecordObject = {
@@ -42,7 +42,7 @@ const objectsOf = memoizeWeak((content: Content): Map<string, RecordObject> => {
 	const records = recordsById(content)
 	const sources = new Map(content.sources.map((source) => [source.id, source]))
 	const places: Pick<RecordObject, 'id' | 'path' | 'title' | 'body'>[] = [
-		...recordEntries(content)
+		...recordSections(content)
 			.filter(({ kind }) => kind !== 'pages')
 			.map((entry) => ({ id: entry.ref, path: pathOf(entry), title: titleOf(entry), body: entry.body })),
 		...content.faq.categories.map(({ id, name }) => ({

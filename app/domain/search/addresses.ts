@@ -4,7 +4,7 @@ import type { Source } from '../../../content/schema/source.ts'
 import { canonicalPath } from '../../lib/canonical-path.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import { readableAddress } from '../../lib/source-address.ts'
-import { recordEntries } from './record-entries.ts'
+import { recordSections } from './record-entries.ts'
 
 /**
  * An address as texts write it, with the references of the entries at it; for a site that has none, the word in its name.
@@ -71,7 +71,7 @@ function ownRefs(record: Content, url: URL): string[] {
 }
 
 const refsByPath = memoizeWeak(
-	(record: Content) => new Map(recordEntries(record).map(({ url, ref }) => [url, ref] as const)),
+	(record: Content) => new Map(recordSections(record).map(({ url, ref }) => [url, ref] as const)),
 )
 
 /** Sources at an address or below it; without its query when nothing is found with it, since trackers add to that. */

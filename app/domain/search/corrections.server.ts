@@ -7,7 +7,7 @@ import { memoizeLast } from '../../lib/memoize-last.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { fold, word } from './fold.ts'
-import { recordEntries } from './record-entries.ts'
+import { recordSections } from './record-entries.ts'
 import { soundKey } from './sound-key.ts'
 import type { QueryTerm } from './terms.ts'
 
@@ -66,11 +66,9 @@ function changesBetween(typed: string, sound: string, { folded, sound: other }: 
 	return soundsSame ? soundsSameChanges : changes
 }
 
-/** Sources spell as they like. */
-const quotedLine = /^“.*”$/gm
-
+/** Without the words of sources, which spell as they like. */
 const wordsOfRecord = memoizeWeak((record: Content) =>
-	countWords(recordEntries(record).flatMap(({ title, body }) => [title, body.replace(quotedLine, '')])),
+	countWords(recordSections(record).flatMap(({ title, body }) => [title, body])),
 )
 
 async function wordsOfTitles({ db }: Context): Promise<KnownWord[]> {

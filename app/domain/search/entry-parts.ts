@@ -21,11 +21,6 @@ function positionsOf({ positions = [] }: Pick<Claim, 'positions'>): string[] {
 	return positions.map(({ says, body, date }) => `${body}, ${formatPartialDate(date)}: ${says}`)
 }
 
-/** The words of sources on which a claim rests, in their own language: a line each, in quotation marks. */
-export function quotedTexts({ quotes = [] }: Pick<Claim, 'quotes'>): string[] {
-	return quotes.map(({ text }) => `“${text}”`)
-}
-
 /** Later notes, each with its date in front, as its page shows it. */
 export function notesOf(notes: readonly LaterNote[]): string[] {
 	return notes.flatMap((note) => [`${formatLongDate(note.date)}: ${note.text}`, ...positionsOf(note)])

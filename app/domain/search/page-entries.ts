@@ -5,7 +5,7 @@ import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { figureValueInWords } from '../../lib/figure-value.ts'
 import { uraniumTitle } from '../../lib/uranium-value.ts'
-import { codeOf, dayOn, notesOf, quotedTexts, textsOf, toBody } from './entry-parts.ts'
+import { codeOf, dayOn, notesOf, textsOf, toBody } from './entry-parts.ts'
 
 type Section = Pick<SearchEntry, 'ref' | 'title' | 'body'> & { day?: number | null }
 
@@ -74,7 +74,7 @@ export function casualtiesEntries(record: Content): SearchEntry[] {
 	const figures = casualtyFigures(record).map((figure) => ({
 		ref: figure.id,
 		title: `${figure.party}: ${figureValueInWords(figure)} ${figure.measure}, ${formatLongDate(figure.date)}`,
-		body: toBody(textsOf([figure]), figure.publisher, quotedTexts(figure)),
+		body: toBody(textsOf([figure]), figure.publisher),
 		day: dayOn(record, figure.date),
 	}))
 	return toEntries(record, 'casualties', '/casualties', figures)

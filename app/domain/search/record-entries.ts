@@ -1,5 +1,7 @@
+import { quotationsByRecord } from '../../../content/quotations.ts'
 import type { Content } from '../../../content/record.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
+import { toBody } from './entry-parts.ts'
 import { aftermathEntries, casualtiesEntries, causesEntries, comparisonEntries } from './page-entries.ts'
 import { faqEntries, pagesEntries, policiesEntries, sourcesEntries } from './reference-entries.ts'
 import {
@@ -12,7 +14,7 @@ import {
 import { timelineEntries } from './timeline-entries.ts'
 
 /** Every section of the record that a search can find, each at the anchor at which its page shows it. */
-export function recordEntries(record: Content): SearchEntry[] {
+export function recordSections(record: Content): SearchEntry[] {
 	return [
 		timelineEntries,
 		causesEntries,
@@ -29,4 +31,15 @@ export function recordEntries(record: Content): SearchEntry[] {
 		policiesEntries,
 		pagesEntries,
 	].flatMap((list) => list(record))
+}
+
+/** The sections, each with the words of sources on which its lines rest, in their own language and in quotation marks. */
+export function recordEntries(record: Content): SearchEntry[] {
+	const quotations = quotationsByRecord(record)
+	return recordSections(record).map((section) => {
+		// The lines on evidence belong to no record with an id.
+		const quotes = quotations.get(section.ref === 'evaluation' ? 'aftermath.json' : section.ref) ?? []
+		const texts = new Set(quotes.map(({ text }) => `“${text}”`))
+		return { ...section, body: toBody(section.body, [...texts]) }
+	})
 }

@@ -5,7 +5,7 @@ import type { Entry, TimelineDay } from '../../../content/schema/timeline.ts'
 import type { SearchEntry } from '../../../db/repositories/search-entries.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import { beforePath, datedDayName, dayAddress, dayName } from '../days.ts'
-import { codeOf, notesOf, quotedTexts, textsOf, toBody } from './entry-parts.ts'
+import { codeOf, notesOf, textsOf, toBody } from './entry-parts.ts'
 
 /** Each day, followed by its entries; June 13 and 14 first, the pending days last. */
 export function timelineEntries(record: Content): SearchEntry[] {
@@ -46,11 +46,7 @@ function eventEntry(record: Content, day: RecordedDay, entry: Entry): SearchEntr
 		ref: entry.id,
 		url: entryOnItsDay(day, entry),
 		title: `${when}: ${entry.headline}`,
-		body: toBody(
-			textsOf([entry]),
-			entry.places.map((id) => placeName(record, id)).join(', '),
-			quotedTexts(entry),
-		),
+		body: toBody(textsOf([entry]), entry.places.map((id) => placeName(record, id)).join(', ')),
 	}
 }
 

@@ -1,13 +1,13 @@
+import { quotationsByRecord } from '../../../content/quotations.ts'
 import type { Content } from '../../../content/record.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
-import { quoteRecords } from '../archive-export/tables/quotes.ts'
 
-const quotesOf = memoizeWeak(quoteRecords)
+const quotesOf = memoizeWeak(quotationsByRecord)
 
 /** The quotations of all lines of a record, each with its source, in a sentence of one line; none for a record without any. */
 export function wordsOf({ content }: { content: Content }, id: string): string[] {
-	const quotes = quotesOf(content).filter(({ record }) => record === id)
+	const quotes = quotesOf(content).get(id) ?? []
 	const words = quotes.map(({ source: sourceId, text, translation, locator }) => {
 		const source = content.sources.find((candidate) => candidate.id === sourceId)
 		const inEnglish = translation ? ` (in English: “${translation}”)` : ''

@@ -7,6 +7,7 @@ import { recordEntries } from '../../../../app/domain/search/record-entries.ts'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { flagsOf } from '../../../../content/page-flags.ts'
+import { quotationsByRecord } from '../../../../content/quotations.ts'
 import type { Source } from '../../../../content/schema/source.ts'
 import { type Db, openSqlite } from '../../../../db/client.ts'
 import { openMigrated } from '../../../../db/migrate.ts'
@@ -92,6 +93,27 @@ describe('the record', () => {
 			url: '/timeline/before#p13-1',
 			title: 'June 13, 2025, 03:00: Israel begins air strikes on Iran',
 		})
+	})
+
+	it('has the words that lines rest on, in their own language, at the record of the line', () => {
+		// The later notes of the casualties are no section.
+		const quoted = [...quotationsByRecord(content())].filter(([record]) => record !== 'casualties.json')
+		const missing = quoted.flatMap(([record, quotes]) => {
+			const ref = record === 'aftermath.json' ? 'evaluation' : record
+			const body = entries.find((entry) => entry.ref === ref)?.body
+			return quotes.filter(({ text }) => !body?.includes(text)).map(({ text }) => `${record}: ${text}`)
+		})
+		expect(missing).toEqual([])
+	})
+
+	it.each([
+		['an entry', 'd3-4', 'seguida de un corte casi total'],
+		['a later note', 'day-2', 'سخنگوی وزارت بهداشت از شهادت'],
+		['a row of the comparison', 'row-3', 'flying low to avoid Egyptian radar'],
+		['an assessment', 'assessment-4', 'basarsi su fonti indipendenti'],
+	])('finds %s by words that it rests on', async (_kind, ref, words) => {
+		const { url } = entries.find((entry) => entry.ref === ref) ?? {}
+		expect(await addresses(words)).toContain(url)
 	})
 
 	it('finds entries of the record by their references', async () => {

@@ -153,6 +153,7 @@ it.each([
 		.find(({ quotes }) => quotes?.[0]?.language === 'fa')
 	const [quote] = entry?.quotes ?? []
 	const text = await (await get(`${entry?.id}.${ending}`)).text()
+	expect(text.split(quote?.text.slice(0, 30) ?? '')).toHaveLength(2)
 	expect(pattern.exec(text)?.[1]).toBe(quote?.text.replace(/\s+/g, ' '))
 	expect(text).toContain(`in English: “${quote?.translation}`)
 	expect(await (await get(`timeline.${ending}`)).text()).not.toContain('Rests on')
