@@ -66,7 +66,7 @@ export function FiguresTables({ figures, numbers, lastUpdate }: Props) {
 }
 
 function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers }) {
-	const { id, measure, date, publisher, text, grade, sources, positions } = figure
+	const { id, measure, date, publisher, text, grade, sources, quotes, positions } = figure
 	const value = figureValueInWords(figure)
 	return (
 		<tr id={id}>
@@ -88,7 +88,7 @@ function Row({ figure, numbers }: { figure: DatedFigure; numbers: SourceNumbers 
 				<GradeLink grade={grade} />
 			</td>
 			<td>
-				<RowSources sources={sources} numbers={numbers}>
+				<RowSources sources={sources} quotes={quotes} numbers={numbers}>
 					<p>{text}</p>
 					<Positions positions={positions} />
 					<p>

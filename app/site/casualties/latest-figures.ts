@@ -1,4 +1,5 @@
 import { bodyOf, type DatedFigure } from '../../../content/casualty-figures.ts'
+import type { Quote } from '../../../content/schema/quote.ts'
 import type { FigureSort } from './casualties-query.ts'
 
 /** The newest figures of one body for one country; null where it has none of the measure. */
@@ -13,6 +14,8 @@ export type LatestFigures = {
 	date: string
 	/** Ids of the sources of the newest figures, each once. */
 	sources: string[]
+	/** Quotations of the newest figures. */
+	quotes: Quote[]
 }
 
 const weekMs = 7 * 86_400_000
@@ -65,5 +68,6 @@ function latestOf(ofBody: DatedFigure[]): LatestFigures {
 		killedAtFreeze: newest('killed', (figure) => !figure.isLater),
 		date: last?.date ?? '',
 		sources: [...new Set(Object.values(latest).flatMap((figure) => figure?.sources ?? []))],
+		quotes: Object.values(latest).flatMap((figure) => figure?.quotes ?? []),
 	}
 }

@@ -42,7 +42,7 @@ export function LatestTable({ rows, query, numbers }: Props) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ country, body, killed, injured, killedAtFreeze, date, sources }) => (
+					{rows.map(({ country, body, killed, injured, killedAtFreeze, date, sources, quotes }) => (
 						<tr key={`${country} ${body}`}>
 							<td>{country}</td>
 							<th scope="row">{bodyName(body)}</th>
@@ -55,7 +55,7 @@ export function LatestTable({ rows, query, numbers }: Props) {
 								<time dateTime={date}>{formatShortDate(date)}</time>
 							</td>
 							<td>
-								<RowSources sources={sources} numbers={numbers} />
+								<RowSources sources={sources} quotes={quotes} numbers={numbers} />
 							</td>
 						</tr>
 					))}

@@ -48,7 +48,7 @@ export function UraniumTable({ figures, numbers, cutoff }: Props) {
 
 function FigureRow(props: { figure: UraniumFigure; numbers: SourceNumbers; cutoff: string }) {
 	const { figure, numbers, cutoff } = props
-	const { id, asOf, published, body, bound, text, grade, sources, positions } = figure
+	const { id, asOf, published, body, bound, text, grade, sources, quotes, positions } = figure
 	const isLater = published > cutoff.slice(0, published.length)
 	return (
 		<tr id={id}>
@@ -59,7 +59,7 @@ function FigureRow(props: { figure: UraniumFigure; numbers: SourceNumbers; cutof
 			<td className="number">{uraniumValue(figure)}</td>
 			<td>{bound === 'limit' ? body : `${body}, ${formatPartialDate(published)}`}</td>
 			<td>
-				<RowSources sources={sources} numbers={numbers}>
+				<RowSources sources={sources} quotes={quotes} numbers={numbers}>
 					<p>
 						{text} <GradeLink grade={grade} />
 					</p>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Claim } from '../../../content/schema/claim.ts'
+import type { Quote } from '../../../content/schema/quote.ts'
 import type { NameLink } from '../../domain/name-links.ts'
 import { GradeLink } from './grade.tsx'
 import { noteNumber, type SourceNumbers } from './note-numbers.ts'
@@ -15,7 +16,7 @@ export function ClaimText(props: ClaimTextProps) {
 	return (
 		<>
 			{linkNames(claim.text, names)}
-			<SourceRefs sources={claim.sources} numbers={numbers} />{' '}
+			<SourceRefs {...claim} numbers={numbers} />{' '}
 			{claim.sources.length > 0 && <GradeLink grade={claim.grade} />}
 		</>
 	)
@@ -40,12 +41,22 @@ const mostTogether = 4
 
 /**
  * The raised numbers that lead to the notes of `sources`, lowest first; the first keeps to the word before it. Numbers that
- * follow each other are one mark, which leads to the first of their notes. The brackets around them are not seen
+ * follow each other are one mark, which leads to the first of their notes, or two, so that one leads to the words of
+ * `quotes`. The brackets around them are not seen
  * (evidence.css) and not heard: they keep the numbers apart from the sentence where only the text is read, as in reader
  * views.
  */
-export function SourceRefs({ sources, numbers }: { sources: readonly string[]; numbers: SourceNumbers }) {
-	const runs = runsOf(sources.map((id) => noteNumber(numbers, id)))
+export function SourceRefs(props: {
+	sources: readonly string[]
+	quotes?: readonly Quote[]
+	numbers: SourceNumbers
+}) {
+	const { sources, quotes = [], numbers } = props
+	const quoted = new Set(quotes.map(({ source }) => noteNumber(numbers, source)))
+	const runs = runsOf(
+		sources.map((id) => noteNumber(numbers, id)),
+		quoted,
+	)
 	const between = runs.length > mostTogether ? ' ' : '\u00a0'
 	return runs.map(([first, last], index, { length }) => (
 		<Fragment key={first}>
@@ -64,12 +75,13 @@ export function SourceRefs({ sources, numbers }: { sources: readonly string[]; n
 	))
 }
 
-/** Runs of numbers without a gap, as pairs of first and last. */
-function runsOf(numbers: readonly number[]): [number, number][] {
+/** Runs of numbers without a gap, as pairs of first and last. The first of `quoted` in a run begins it. */
+function runsOf(numbers: readonly number[], quoted: ReadonlySet<number>): [number, number][] {
 	const runs: [number, number][] = []
 	for (const number of [...numbers].sort((one, other) => one - other)) {
 		const run = runs.at(-1)
-		if (run && run[1] === number - 1) run[1] = number
+		const isApart = quoted.has(number) && run && !quoted.has(run[0])
+		if (run && run[1] === number - 1 && !isApart) run[1] = number
 		else runs.push([number, number])
 	}
 	return runs

@@ -17,16 +17,23 @@ export type SourceNumbers = ReadonlyMap<string, NumberedSource>
 export function numberSources(claims: readonly Citing[]): SourceNumbers {
 	const numbers = new Map<string, NumberedSource>()
 	for (const { sources, quotes = [], id, headline } of claims) {
-		for (const source of sources) {
+		for (const source of quotedFirst(sources, quotes)) {
 			const known = numbers.get(source) ?? { number: numbers.size + 1, uses: [], quotes: [] }
 			numbers.set(source, known)
 			// Two links with the same words would not tell a reader where each leads.
 			const isListed = known.uses.some((use) => use.id === id || use.headline === headline)
 			if (id && headline && !isListed) known.uses.push({ id, headline })
-			known.quotes.push(...quotes.filter((quote) => quote.source === source && !hasQuote(known, quote)))
+			for (const quote of quotes)
+				if (quote.source === source && !hasQuote(known, quote)) known.quotes.push(quote)
 		}
 	}
 	return numbers
+}
+
+/** The raised number of a line leads to the first of its notes, which is to have its words. */
+function quotedFirst(sources: readonly string[], quotes: readonly Quote[]): string[] {
+	const isQuoted = (id: string) => quotes.some(({ source }) => source === id)
+	return [...sources.filter(isQuoted), ...sources.filter((id) => !isQuoted(id))]
 }
 
 /** Two lines may rest on the same words. */

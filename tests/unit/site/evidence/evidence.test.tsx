@@ -32,6 +32,15 @@ describe('ClaimText', () => {
 		expect(html).toContain('Attributed')
 	})
 
+	it('leads from the line to the words of a source amid others', () => {
+		const sources = ['S1', 'S2', 'S3', 'S4']
+		const quotes = [{ source: 'S2', text: 'Six were killed.', language: 'en' }]
+		const page = renderPage(
+			<ClaimText claim={{ ...claim, sources, quotes }} numbers={numberSources([{ sources }])} />,
+		)
+		expect([...page.querySelectorAll('.ref')].map((ref) => ref.textContent)).toEqual(['[1', '2–4]'])
+	})
+
 	it('keeps the numbers of notes in brackets for readers of the text alone', () => {
 		const page = renderPage(<ClaimText claim={{ ...claim, text: 'Killed on June 14.' }} numbers={numbers} />)
 		expect(textOf(page.body)).toBe('Killed on June 14. [1–2] Attributed')

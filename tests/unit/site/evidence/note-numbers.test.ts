@@ -13,6 +13,15 @@ describe('numberSources', () => {
 		])
 	})
 
+	it('gives the sources that a line quotes its lowest numbers', () => {
+		const quotes = [{ source: 'S9', text: 'Six were killed.', language: 'en' }]
+		expect([...numberSources([{ ...first, sources: ['S7', 'S2', 'S9'], quotes }]).keys()]).toEqual([
+			'S9',
+			'S7',
+			'S2',
+		])
+	})
+
 	it('refuses a source that it was not given', () => {
 		expect(() => noteNumber(numberSources([first]), 'S9')).toThrow('S9')
 	})

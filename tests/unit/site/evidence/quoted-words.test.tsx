@@ -15,7 +15,7 @@ const persian = {
 
 function renderNotes(isBrief = false) {
 	const numbers = numberSources([
-		{ sources: ['S1', 'S2'], quotes: [persian], id: 'd1-1', headline: 'A strike' },
+		{ sources: ['S1', 'S2'], quotes: [persian, persian], id: 'd1-1', headline: 'A strike' },
 		{ sources: ['S2'], quotes: [persian], id: 'd1-2', headline: 'Another' },
 	])
 	const { sources } = loadContent('content')
@@ -28,9 +28,9 @@ describe('the words that a line rests on', () => {
 	it('stand once in the note of their source, in their language, with a translation', () => {
 		const html = renderNotes()
 		const [first, second] = html.split('<li').slice(1)
-		expect(first).not.toContain('<blockquote')
-		expect(second).toContain(`<blockquote lang="fa" dir="auto">${persian.text}</blockquote>`)
-		expect(second).toContain('In English: Six people were killed.')
+		expect(second).not.toContain('<blockquote')
+		expect(first).toContain(`<blockquote lang="fa" dir="auto">${persian.text}</blockquote>`)
+		expect(first).toContain('In English: Six people were killed.')
 		expect(html.split('<blockquote')).toHaveLength(2)
 	})
 
