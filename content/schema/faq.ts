@@ -1,7 +1,6 @@
 /** Questions and answers. */
 import { z } from 'zod'
-import { GRADES } from './claim.ts'
-import { position } from './position.ts'
+import { claim } from './claim.ts'
 import { id, sourceIds, text } from './primitives.ts'
 
 const link = z.strictObject({ label: text, href: text })
@@ -12,11 +11,9 @@ const question = z.strictObject({
 	/** Paragraphs. `sources` may be empty where the answer is the archive's own policy. */
 	answer: z
 		.array(
-			z.strictObject({
-				text,
-				grade: z.enum(GRADES).default('Confirmed'),
+			claim.extend({
+				grade: claim.shape.grade.default('Confirmed'),
 				sources: sourceIds,
-				positions: z.array(position).min(1).optional(),
 			}),
 		)
 		.min(1),
