@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.describe('a raised number', () => {
@@ -76,6 +77,26 @@ test.describe('without script', () => {
 		await expect(page).toHaveURL(/#cause-1$/)
 	})
 
+	for (const [kind, path, line] of [
+		['an entry', '/timeline/day-9', '#d9-4'],
+		['a later note', '/timeline/day-1', '#day-1-later'],
+		['a casualty figure', '/casualties', '#figure-iran-monitor-0624-killed'],
+		['a cell of the comparison', '/vs-six-day-war', '#row-3-1967'],
+		['a trigger', '/causes', '#trigger-2'],
+		['an assessment', '/aftermath', '#assessment-2'],
+		['an answer', '/faq', '#q-daily-life'],
+	] as const)
+		test(`a raised number of ${kind} opens the words that it rests on`, async ({ page }) => {
+			// The address opens an answer; the statements of a cell and the sources of a row are folded in it.
+			await page.goto(`${path}${line}`)
+			const number = `a.ref[href="${await quotedNote(page.locator(line))}"]`
+			const fold = page.locator(line).locator('details:not([open])', { has: page.locator(number) })
+			if ((await fold.count()) > 0) await fold.locator('summary').first().click()
+			await page.locator(line).locator(number).first().click()
+			await expect(page.locator('.notes li:target blockquote').first()).toBeVisible()
+			await expect(page.locator('.notes li:target .words a').first()).toBeVisible()
+		})
+
 	test('a disputed line opens to who says what', async ({ page }) => {
 		await page.goto('/timeline/day-9')
 		const line = page.locator('#d9-8')
@@ -97,6 +118,18 @@ test.describe('without script', () => {
 		await expect(page).toHaveURL(/\/sources$/)
 	})
 })
+
+/** The address of the first note with words that a number of a line leads to. */
+async function quotedNote(line: Locator): Promise<string | undefined> {
+	const addresses = await line
+		.locator('a.ref')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+	const withWords = await line
+		.page()
+		.locator('.notes li:has(.words)')
+		.evaluateAll((notes) => notes.map(({ id }) => `#${id}`))
+	return addresses.find((address) => withWords.includes(address))
+}
 
 test('a grade leads to its definition', async ({ page }) => {
 	await page.goto('/timeline/day-1')

@@ -36,3 +36,16 @@ test('the figures at the grid lines of the casualty chart are whole on paper', a
 		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0))
 	}
 })
+
+test('the words of the note that a number led to are on paper, those of others folded away', async ({
+	page,
+}) => {
+	await page.goto('/timeline/day-9')
+	const [first = '', second = ''] = await page
+		.locator('.notes li:has(.words)')
+		.evaluateAll((notes) => notes.map(({ id }) => `#${id}`))
+	await page.goto(`/timeline/day-9${first}`)
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.locator(first).locator('blockquote').first()).toBeVisible()
+	await expect(page.locator(second).locator('blockquote').first()).toBeHidden()
+})
