@@ -20,7 +20,7 @@ describe('a file', () => {
 		const lines = readFileSync(file, 'utf8').split('\n')
 		writeFileSync(file, lines.toSpliced(30, 0, ',,').join('\n'))
 		expect(copy.issues()).toEqual([
-			expect.stringMatching(/^causes\.json \(whole file\): cannot be read as JSON \(.* line 31\b.*\)$/),
+			expect.stringMatching(/^causes\.json \(whole file\): cannot be read as JSON \(.*\bline 31\b.*\)$/),
 		])
 	})
 
