@@ -1,13 +1,13 @@
 import Sqlite from 'better-sqlite3'
 
-/** Numbers that differ after public changes; see migration 0028. */
+/** Numbers that differ after public changes; see migrations 0028 and 0035. */
 export type PublicState = {
 	/** After each. */
 	version: number
 	/** After each of what the archive file holds. */
 	archive: number
-	/** After each that may have taken something offline. */
-	removals: number
+	/** A mark that differs after each that may have taken something offline. */
+	removals: string
 }
 
 /**
@@ -24,10 +24,10 @@ export function watchPublicState(file: string): {
 	// Changes when another connection commits: ours never writes, so every commit counts.
 	const commits = sqlite.prepare('PRAGMA data_version').pluck()
 	const numbers = sqlite.prepare<[], PublicState>(
-		'SELECT version, version - outside AS archive, version - additions AS removals FROM public_state',
+		'SELECT version, version - outside AS archive, removal_mark AS removals FROM public_state',
 	)
 	let seenCommit: unknown = null
-	let seen: PublicState = { version: 0, archive: 0, removals: 0 }
+	let seen: PublicState = { version: 0, archive: 0, removals: '' }
 	const readAll = () => {
 		try {
 			const commit = commits.get()

@@ -144,6 +144,8 @@ function prepare(file: string, replaced: string): void {
 	if (hasTable(sqlite, 'jobs')) sqlite.exec('DELETE FROM jobs')
 	if (hasTable(sqlite, 'article_schedules')) sqlite.exec(`UPDATE article_schedules SET held = 'restored'`)
 	if (hasTable(sqlite, 'planned_edition')) sqlite.exec(`UPDATE planned_edition SET held = 'restored'`)
+	// Articles published since are gone: no file from before may be served.
+	if (hasTable(sqlite, 'public_state')) sqlite.exec('UPDATE public_state SET version = version + 1')
 	suspendMail(sqlite)
 	if (existsSync(replaced)) carryOverUnsubscribes(sqlite, replaced)
 	sqlite.close()

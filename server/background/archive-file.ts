@@ -1,17 +1,18 @@
 /** The archive file of the running site: made in the background for each public state, kept in the data folder. */
 import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { operatorMessage } from '../../app/domain/operator-message.server.ts'
 import { pageRenderer } from '../../app/formats/archive-export/pages.server.ts'
-import { type WrittenArchive, writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
+import { writeArchive } from '../../app/formats/archive-export/write-archive.server.ts'
 import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import type { PublicState } from '../../db/public-state.ts'
 
-export type CachedZip = WrittenArchive & { file: string }
+export type CachedZip = FileChecksum & { file: string }
 
 /** Time that the page which describes the file waits for it, and that a browser waits which downloads it. */
 const maxWaitMs = { page: 5_000, download: 20_000 }
@@ -77,16 +78,21 @@ export function createArchiveZip({ handle, context, staticFolder, publicState }:
 	}
 }
 
+type ArchiveState = Pick<PublicState, 'archive' | 'removals'>
+
+/** A file, and the state that it is of; `archive` is null for one that a former process has made. */
+type Cached = { zip: CachedZip; state: { archive: number | null; removals: string } }
+
 type Options = {
 	/** Shared only with other instances of the archive. */
 	folder: string
 	/** Tells the files of this instance from theirs; only its own former files are removed. */
 	siteUrl: string
-	publicState: () => Pick<PublicState, 'archive' | 'removals'>
+	publicState: () => ArchiveState
 	/** When the first file is made without a request; null where it waits for one. */
 	startsAfterMs: number | null
 	/** Writes a file; gives up by throwing once `isOutdated` returns true. `rest` is awaited after each of its files. */
-	write: (target: string, isOutdated: () => boolean, rest: () => Promise<void>) => Promise<WrittenArchive>
+	write: (target: string, isOutdated: () => boolean, rest: () => Promise<void>) => Promise<FileChecksum>
 	log: Context['log']
 }
 
@@ -96,7 +102,7 @@ type Options = {
  */
 export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, log }: Options) {
 	const prefix = `archive-${createHash('sha256').update(siteUrl).digest('hex').slice(0, 8)}-`
-	let cached: { zip: CachedZip; state: ReturnType<typeof publicState> } | null = null
+	let cached = findFormer(folder, prefix, publicState().removals)
 	let making: Promise<CachedZip> | null = null
 	/** Somebody waits for the file that is being made. */
 	let isAwaited = false
@@ -112,12 +118,12 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 			const isOutdated = () => isClosed || publicState().archive !== state.archive
 			const draft = path.join(folder, `${randomUUID()}.part`)
 			try {
-				const written = await write(draft, isOutdated, pacer())
+				const { bytes, sha256 } = await write(draft, isOutdated, pacer())
 				// An article that was withdrawn while the file was being written must not go out with it.
 				if (isOutdated()) continue
-				const file = path.join(folder, `${prefix}${written.sha256.slice(0, 16)}.zip`)
+				const file = path.join(folder, `${prefix}${state.removals}-${sha256}.zip`)
 				await rename(draft, file)
-				cached = { zip: { ...written, file }, state }
+				cached = { zip: { bytes, sha256, file }, state }
 				loggedFailure = null
 				await removeOldFiles(folder, prefix, path.basename(file))
 				return cached.zip
@@ -197,6 +203,23 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 			clearInterval(timer)
 			clearTimeout(first)
 		},
+	}
+}
+
+/**
+ * The file that a former process has left, of a state that may have grown since; null where something was taken offline
+ * since, or where there is none. Its name has the mark of its state and its digest.
+ */
+function findFormer(folder: string, prefix: string, removals: string): Cached | null {
+	try {
+		const name = readdirSync(folder).find((name) => name.startsWith(`${prefix}${removals}-`))
+		if (!name) return null
+		const file = path.join(folder, name)
+		const sha256 = path.basename(name, '.zip').split('-').at(-1) ?? ''
+		return { zip: { bytes: statSync(file).size, sha256, file }, state: { archive: null, removals } }
+	} catch {
+		// Nothing was made yet, or making it will say why the folder cannot be read.
+		return null
 	}
 }
 

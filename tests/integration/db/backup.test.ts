@@ -129,6 +129,20 @@ describe('restoring', () => {
 		expect(applied).toEqual([])
 	})
 
+	it('tells the restored state from every other one, also of the same numbers', async () => {
+		const markOf = (file: string) => {
+			const sqlite = new Sqlite(file, { readonly: true })
+			const mark = sqlite.prepare('SELECT removal_mark FROM public_state').pluck().get()
+			sqlite.close()
+			return mark
+		}
+		const copy = path.join(folder, 'copy.db')
+		await backUp(database, copy, '1')
+		const before = markOf(database)
+		restore(copy, database)
+		expect(markOf(database)).not.toBe(before)
+	})
+
 	it('works where there is no database yet', async () => {
 		const copy = path.join(folder, 'copy.db')
 		await backUp(database, copy, '1')

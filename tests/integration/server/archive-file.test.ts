@@ -225,16 +225,26 @@ describe('a change of public content', () => {
 		sqlite.close()
 	}, 60_000)
 
-	it('that only adds leaves the former file in place until the next one is there', async () => {
+	it('that only adds or edits leaves the former file in place until the next one is there', async () => {
 		const before = await download()
-		await publish('Third in public')
+		const id = await publish('Third in public')
+		const fields = {
+			title: 'Third and edited',
+			slug: 'third-in-public',
+			content: '<p>Text.</p>',
+			status: 'published',
+		}
+		const edited = await sendJson(archive, 'PUT', `/api/articles/${id}`, fields, { Cookie: session })
+		expect(edited.status).toBe(200)
 		expect((await download()).tag).toBe(before.tag)
 		await vi.waitFor(async () => expect((await get({}, 'HEAD')).headers.etag).not.toBe(before.tag), {
 			timeout: 60_000,
 			interval: 200,
 		})
 		const after = await download()
-		expect(after.bytes.includes('blog/third-in-public.html')).toBe(true)
+		expect(readFileSync(path.join(unpack(after.bytes), 'data/blog.html'), 'utf8')).toContain(
+			'Third and edited',
+		)
 	}, 90_000)
 
 	it('that readers cannot find in the file leaves it as it is', async () => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
 let state: number
-let removals: number
+let removals: string
 let written: number
 let during: () => void | Promise<void>
 let cache: ReturnType<typeof cacheZip>
@@ -15,10 +15,15 @@ let cache: ReturnType<typeof cacheZip>
 beforeEach(() => {
 	folder = path.join(temporaryFolder(), 'downloads')
 	state = 1
-	removals = 1
+	removals = 'a'
 	written = 0
 	during = () => undefined
-	cache = cacheZip({
+	cache = open()
+})
+
+/** As a process does that starts on this folder. */
+function open() {
+	return cacheZip({
 		folder,
 		siteUrl: 'http://archive.test',
 		log: log(),
@@ -33,7 +38,7 @@ beforeEach(() => {
 			return { bytes: 7, sha256: `${begun}`.padEnd(64, '0'), day: '2025-06-24' }
 		},
 	})
-})
+}
 
 afterEach(() => {
 	cache.close()
@@ -52,7 +57,7 @@ it('makes the file once, however many wait for it', async () => {
 it('makes it again after something was taken offline, and keeps only the new one', async () => {
 	const first = await cache.current()
 	state = 2
-	removals = 2
+	removals = 'b'
 	const second = await cache.current()
 	expect(existsSync(first.file)).toBe(false)
 	expect(readdirSync(folder)).toEqual([path.basename(second.file)])
@@ -77,8 +82,27 @@ it('gives no former file when something was taken offline while the new one is m
 	state = 2
 	await cache.current()
 	state = 3
-	removals = 2
+	removals = 'b'
 	expect((await cache.current()).sha256).toMatch(/^3/)
+})
+
+it('gives the file of a former process, and makes its own', async () => {
+	const { file, bytes, sha256 } = await cache.current()
+	state = 2
+	const restarted = open()
+	onTestFinished(() => restarted.close())
+	expect(await restarted.current()).toEqual({ file, bytes, sha256 })
+	expect((await restarted.present()).sha256).toMatch(/^2/)
+	expect(await restarted.current()).toBe(await restarted.present())
+})
+
+it('gives no file of a former process once something was taken offline', async () => {
+	await cache.current()
+	state = 2
+	removals = 'b'
+	const restarted = open()
+	onTestFinished(() => restarted.close())
+	expect((await restarted.current()).sha256).toMatch(/^2/)
 })
 
 it('makes the first file by itself some time after the start, and tries again later when that fails', async () => {
@@ -152,7 +176,7 @@ it('logs a failure once, until the file can be made again or fails for another r
 	during = () => undefined
 	await cache.current()
 	state = 2
-	removals = 2
+	removals = 'b'
 	await fail('no page')
 	expect(error).toHaveBeenCalledTimes(3)
 })
@@ -202,11 +226,11 @@ it('leaves the file of an instance with another origin alone, in the same folder
 	const second = await other.current()
 	expect(second.file).not.toBe(first.file)
 	state = 2
-	removals = 2
+	removals = 'b'
 	const third = await cache.current()
 	expect([first, second, third].map(({ file }) => existsSync(file))).toEqual([false, true, true])
 	state = 1
-	removals = 1
+	removals = 'a'
 	await other.current()
 	expect(made).toBe(1)
 })
