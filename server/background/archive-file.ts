@@ -1,7 +1,6 @@
 /** The archive file of the running site: made in the background for each public state, kept in the data folder. */
-import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { operatorMessage } from '../../app/domain/operator-message.server.ts'
@@ -11,8 +10,7 @@ import type { FileChecksum } from '../../app/formats/archive-export/zip.server.t
 import type { VisitContext } from '../../app/http/context.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import type { PublicState } from '../../db/public-state.ts'
-
-export type CachedZip = FileChecksum & { file: string }
+import { archiveFolder, type CachedZip } from './archive-folder.ts'
 
 /** Time that the page which describes the file waits for it, and that a browser waits which downloads it. */
 const maxWaitMs = { page: 5_000, download: 20_000 }
@@ -24,12 +22,6 @@ const startDelayMs = 10_000
 const retryMs = 60_000
 /** Longest rest after a file of the archive; as long as making it took, so that readers have half of the processor. */
 const maxRestMs = 100
-/** Age at which an unfinished file counts as abandoned. */
-const abandonedMs = 3_600_000
-
-/** Files of versions of the program that had one name for all instances. */
-const legacyName = /^archive-[0-9a-f]{16}\.zip$/
-
 export type ArchiveZip = {
 	/**
 	 * The present file, or the former one until the present one is there; null when there is neither soon enough, or none
@@ -78,17 +70,12 @@ export function createArchiveZip({ handle, context, staticFolder, publicState }:
 	}
 }
 
-type ArchiveState = Pick<PublicState, 'archive' | 'removals'>
-
-/** A file, and the state that it is of; `archive` is null for one that a former process has made. */
-type Cached = { zip: CachedZip; state: { archive: number | null; removals: string } }
-
 type Options = {
 	/** Shared only with other instances of the archive. */
 	folder: string
 	/** Tells the files of this instance from theirs; only its own former files are removed. */
 	siteUrl: string
-	publicState: () => ArchiveState
+	publicState: () => Pick<PublicState, 'archive' | 'removals'>
 	/** When the first file is made without a request; null where it waits for one. */
 	startsAfterMs: number | null
 	/** Writes a file; gives up by throwing once `isOutdated` returns true. `rest` is awaited after each of its files. */
@@ -101,8 +88,13 @@ type Options = {
  * or `startsAfterMs` is over. Who asks meanwhile gets the former file, unless something was taken offline since.
  */
 export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, log }: Options) {
-	const prefix = `archive-${createHash('sha256').update(siteUrl).digest('hex').slice(0, 8)}-`
-	let cached = findFormer(folder, prefix, publicState().removals)
+	const files = archiveFolder(folder, siteUrl)
+	const former = files.find(publicState().removals)
+	/** `archive` is null for a file of a former process. */
+	let cached: { zip: CachedZip; state: { archive: number | null; removals: string } } | null = former && {
+		zip: former,
+		state: { archive: null, removals: publicState().removals },
+	}
 	let making: Promise<CachedZip> | null = null
 	/** Somebody waits for the file that is being made. */
 	let isAwaited = false
@@ -121,12 +113,12 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 				const { bytes, sha256 } = await write(draft, isOutdated, pacer())
 				// An article that was withdrawn while the file was being written must not go out with it.
 				if (isOutdated()) continue
-				const file = path.join(folder, `${prefix}${state.removals}-${sha256}.zip`)
-				await rename(draft, file)
-				cached = { zip: { bytes, sha256, file }, state }
+				const zip = { bytes, sha256, file: files.pathOf(state.removals, sha256) }
+				await rename(draft, zip.file)
+				cached = { zip, state }
 				loggedFailure = null
-				await removeOldFiles(folder, prefix, path.basename(file))
-				return cached.zip
+				await files.removeOthers(zip.file)
+				return zip
 			} catch (error) {
 				if (isClosed || !isOutdated()) throw error
 			} finally {
@@ -204,38 +196,6 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 			clearTimeout(first)
 		},
 	}
-}
-
-/**
- * The file that a former process has left, of a state that may have grown since; null where something was taken offline
- * since, or where there is none. Its name has the mark of its state and its digest.
- */
-function findFormer(folder: string, prefix: string, removals: string): Cached | null {
-	try {
-		const name = readdirSync(folder).find((name) => name.startsWith(`${prefix}${removals}-`))
-		if (!name) return null
-		const file = path.join(folder, name)
-		const sha256 = path.basename(name, '.zip').split('-').at(-1) ?? ''
-		return { zip: { bytes: statSync(file).size, sha256, file }, state: { archive: null, removals } }
-	} catch {
-		// Nothing was made yet, or making it will say why the folder cannot be read.
-		return null
-	}
-}
-
-/** Removes the former files of this instance, and unfinished ones that nobody is writing any more. */
-async function removeOldFiles(folder: string, prefix: string, present: string): Promise<void> {
-	for (const name of await readdir(folder)) {
-		const file = path.join(folder, name)
-		if (name === present) continue
-		const isFormer = name.startsWith(prefix) || legacyName.test(name)
-		if (isFormer || (name.endsWith('.part') && (await isAbandoned(file)))) await rm(file, { force: true })
-	}
-}
-
-async function isAbandoned(file: string): Promise<boolean> {
-	const facts = await stat(file).catch(() => null)
-	return Boolean(facts?.isFile()) && Date.now() - Number(facts?.mtimeMs) > abandonedMs
 }
 
 /** Resolves to the result of the work, or to null when that takes longer; the work goes on. */
