@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
-import { siteWarnings } from '../app/domain/site-warnings.ts'
+import { siteWarnings } from '../app/domain/waiting/site-warnings.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'

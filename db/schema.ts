@@ -147,6 +147,14 @@ interface RestoreDrillTable {
 	error: string
 }
 
+/** The last mail about what waits for the administrator. */
+interface WaitingMailTable {
+	id: number
+	sent_at: Instant
+	/** JSON: the keys of what it named. */
+	keys: string
+}
+
 /** Page views of a day with a value of a kind. */
 interface VisitTable {
 	/** `2026-01-02`, in UTC. */
@@ -237,5 +245,6 @@ export interface Database {
 	promise_counts: PromiseCountTable
 	restore_drills: RestoreDrillTable
 	visits: VisitTable
+	waiting_mail: WaitingMailTable
 	link_checks: LinkCheckTable
 }

@@ -1,4 +1,5 @@
-import { stat, statfs } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { probeTables, readSchema } from '../../db/repositories/health.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { lastBackupAt } from './backups/local-backups.server.ts'
@@ -31,11 +32,20 @@ async function readDisk(folder: string): Promise<{ totalBytes: number; freeBytes
 const minFreeBytes = 256 * 1024 ** 2
 const mib = 1024 ** 2
 
-/** Warns in the log while the disk has less room than the archive may need at once: a backup, the download and a journal. */
-export async function warnOfFullDisk({ env, log }: Context, disk = readDisk): Promise<void> {
+/** Says how much is missing where the disk has less room than the archive may need at once: a backup, the download and a journal. */
+export async function findDiskShortage({ env }: Pick<Context, 'env'>, disk = readDisk) {
 	const { freeBytes } = await disk(env.dataFolder)
-	const neededBytes = Math.max(minFreeBytes, 3 * (await stat(env.DATABASE_PATH)).size)
-	if (freeBytes >= neededBytes) return
+	const database = statSync(env.DATABASE_PATH, { throwIfNoEntry: false })
+	const neededBytes = Math.max(minFreeBytes, 3 * (database?.size ?? 0))
+	if (freeBytes >= neededBytes) return null
 	const left = `${Math.floor(freeBytes / mib)} MiB are left on the disk of ${env.dataFolder}`
-	log.warn({ freeBytes, neededBytes }, `${left}: free at least ${Math.ceil(neededBytes / mib)} MiB`)
+	return { freeBytes, neededBytes, message: `${left}: free at least ${Math.ceil(neededBytes / mib)} MiB` }
+}
+
+/** Warns in the log while the disk is short of room. */
+export async function warnOfFullDisk(context: Context, disk = readDisk): Promise<void> {
+	const shortage = await findDiskShortage(context, disk)
+	if (!shortage) return
+	const { message, ...bytes } = shortage
+	context.log.warn(bytes, message)
 }

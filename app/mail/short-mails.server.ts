@@ -1,4 +1,5 @@
 /** The mails that are a few sentences and, mostly, one link. */
+import { counted } from '../lib/counted.ts'
 import { formatLongDate } from '../lib/dates.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
@@ -75,6 +76,23 @@ export function answerMail(
 		before: [`You reported an error to ${env.SITE_NAME}. ${answer}`, ...reason.split('\n')],
 		link: { label: `Open report ${id}`, url: `${env.SITE_URL}/reports/${id}` },
 		after: ['This is the only mail about your report. Your address is now erased from it.'],
+	})
+}
+
+type Waiting = { text: string; path: string }
+
+/** Lists for the administrator what waits, what is new first. */
+export function waitingMail(
+	env: Env,
+	envelope: { address: string; messageId: string },
+	{ news, others }: { news: readonly Waiting[]; others: readonly Waiting[] },
+): Mail {
+	const line = ({ text, path }: Waiting) => `${text}: ${env.SITE_URL}${path}`
+	return shortMail(env, envelope, {
+		subject: `Waiting at ${env.SITE_NAME}: ${counted(news.length + others.length, 'thing')}`,
+		before: [...news.map(line), ...(others.length > 0 ? ['Still waiting:'] : []), ...others.map(line)],
+		link: { label: 'Open the administration', url: `${env.SITE_URL}/admin` },
+		after: ['This mail comes at most once a day, when something is new, to the address in CONTACT_EMAIL.'],
 	})
 }
 

@@ -28,9 +28,8 @@ import {
 import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { type DashboardInput, readDashboard } from '../domain/articles/dashboard-input.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
-import { findSchedules, listSuspendedArticles } from '../domain/articles/schedule.server.ts'
-import { countRecordDrafts } from '../domain/editions/drafts/drafts.server.ts'
-import { siteWarnings } from '../domain/site-warnings.ts'
+import { findSchedules } from '../domain/articles/schedule.server.ts'
+import { listWaiting } from '../domain/waiting/waiting-list.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
 import { textField } from '../http/form.server.ts'
@@ -56,20 +55,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ids = articles.map(({ id }) => id)
 	const withPrivateDraft = await listWithPrivateDraft(context, ids)
 	const schedules = await findSchedules(context, ids)
-	const suspendedArticles = await listSuspendedArticles(context)
 	return {
 		...frame,
 		unreadable: describeUnreadable(context),
-		warnings: siteWarnings(context.env),
 		toDelete: toDelete && { id: toDelete.id, title: toDelete.title },
 		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
-		suspended: suspendedArticles.map(({ id, title, publishAt }) => ({
-			id,
-			title,
-			label: formatInstant(publishAt),
-		})),
-		recordDrafts: await countRecordDrafts(context),
+		waitingList: (await listWaiting(context)).map(({ text, path }) => ({ text, path })),
 		isNothingSelected: !bulkQuestion && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -108,12 +100,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		waiting: {},
 		flash: null,
 		unreadable: null,
-		warnings: [],
 		toDelete: null,
 		bulkQuestion: null,
 		autosaves: [],
-		suspended: [],
-		recordDrafts: 0,
+		waitingList: [],
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],

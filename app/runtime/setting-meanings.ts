@@ -14,7 +14,8 @@ export const settingMeanings: Record<keyof typeof settings, string> = {
 	ADMIN_USERNAME: 'Name of the first administrator, who is made only where there is none.',
 	ADMIN_PASSWORD: 'Password of the first administrator. Without it one is made and printed once.',
 	TRUST_PROXY: 'Reverse proxies whose X-Forwarded headers are trusted.',
-	CONTACT_EMAIL: 'Contact on the policy pages, which otherwise name none.',
+	CONTACT_EMAIL:
+		'Contact on the policy pages, which otherwise name none; gets a mail, once a day at most, about what waits.',
 	ABOUT_OPERATOR: 'Who runs this copy, for the page /about.',
 	ABOUT_EDITORS: 'Who edits this copy, for the page /about.',
 	ABOUT_FUNDING: 'Who pays for this copy, for the page /about.',

@@ -34,6 +34,7 @@ import * as m0032 from './0032-promises.ts'
 import * as m0033 from './0033-restore-drills.ts'
 import * as m0034 from './0034-visits.ts'
 import * as m0035 from './0035-removal-mark.ts'
+import * as m0036 from './0036-waiting-mail.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -75,4 +76,5 @@ export const migrations: Migration[] = [
 	{ name: '0033-restore-drills', up: m0033.up },
 	{ name: '0034-visits', up: m0034.up },
 	{ name: '0035-removal-mark', up: m0035.up },
+	{ name: '0036-waiting-mail', up: m0036.up },
 ]

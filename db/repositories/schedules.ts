@@ -12,7 +12,6 @@ export type Schedule = {
 }
 
 /** A schedule that nobody follows, with its article. */
-export type SuspendedArticle = Schedule & { id: number; title: string }
 
 /** The schedule of an article, or null. */
 export async function findSchedule(db: Db, articleId: number): Promise<Schedule | null> {
@@ -85,20 +84,6 @@ export async function suspendOverdue(db: Db, before: string): Promise<void> {
 		.where('held', '=', '')
 		.where('publish_at', '<', before)
 		.execute()
-}
-
-/** The articles that were not published as scheduled. */
-export async function listSuspended(db: Db): Promise<SuspendedArticle[]> {
-	const rows = await db
-		.selectFrom('article_schedules as schedule')
-		.innerJoin('articles as article', 'article.id', 'schedule.article_id')
-		.selectAll('schedule')
-		.select('article.title')
-		.where('held', '>', '')
-		.orderBy('held')
-		.orderBy('publish_at')
-		.execute()
-	return rows.map((row) => ({ ...toSchedule(row), id: row.article_id, title: row.title }))
 }
 
 function toSchedule(row: Selectable<ArticleScheduleTable>): Schedule {

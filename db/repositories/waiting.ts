@@ -1,4 +1,4 @@
-/** Counts of what waits for an administrator. */
+/** Everything that waits for an administrator: its counts, its rows, and those that the last mail has named. */
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 
@@ -27,4 +27,70 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 	const [counts] = rows
 	if (!counts) throw new Error('a statement of counts returned no row')
 	return counts
+}
+
+export type WaitingRows = {
+	suspendedArticles: { id: number; title: string; publishAt: string }[]
+	/** Published articles with changes that readers do not see yet. */
+	changedArticles: { id: number; title: string }[]
+	suspendedMailings: { id: number; subject: string }[]
+	openReports: number[]
+	openRequests: { id: number; dueAt: string }[]
+	/** When addresses have bounced since an instant. */
+	bounces: string[]
+}
+
+/** Lists what waits, oldest first; bounces since `since`. */
+export async function listWaitingRows(db: Db, since: string): Promise<WaitingRows> {
+	const suspendedArticles = db
+		.selectFrom('article_schedules')
+		.innerJoin('articles', 'articles.id', 'article_schedules.article_id')
+		.select(['articles.id', 'articles.title', 'article_schedules.publish_at as publishAt'])
+		.where('article_schedules.held', '<>', '')
+		.orderBy('article_schedules.publish_at')
+	const changedArticles = db
+		.selectFrom('private_drafts')
+		.innerJoin('articles', 'articles.id', 'private_drafts.article_id')
+		.select(['articles.id', 'articles.title'])
+		.orderBy('articles.id')
+	const suspendedMailings = db
+		.selectFrom('mailings')
+		.select(['id', 'subject'])
+		.where('state', '=', 'held')
+		.orderBy('id')
+	const openReports = db.selectFrom('reports').select('id').where('done_at', 'is', null).orderBy('id')
+	const openRequests = db
+		.selectFrom('rights_requests')
+		.select(['id', 'due_at as dueAt'])
+		.where('closed_at', 'is', null)
+		.orderBy('due_at')
+	const bounces = db
+		.selectFrom('suppressions')
+		.select('created_at')
+		.where('reason', '=', 'bounced')
+		.where('created_at', '>', since)
+		.orderBy('created_at')
+	return {
+		suspendedArticles: await suspendedArticles.execute(),
+		changedArticles: await changedArticles.execute(),
+		suspendedMailings: await suspendedMailings.execute(),
+		openReports: (await openReports.execute()).map(({ id }) => id),
+		openRequests: await openRequests.execute(),
+		bounces: (await bounces.execute()).map((row) => row.created_at),
+	}
+}
+
+/** The last mail about what waits; null before the first. `keys` name what it named. */
+export async function findWaitingMail(db: Db): Promise<{ sentAt: string; keys: string[] } | null> {
+	const row = await db.selectFrom('waiting_mail').selectAll().executeTakeFirst()
+	return row ? { sentAt: row.sent_at, keys: JSON.parse(row.keys) as string[] } : null
+}
+
+export async function writeWaitingMail(db: Db, sentAt: string, keys: readonly string[]): Promise<void> {
+	const mail = { sent_at: sentAt, keys: JSON.stringify(keys) }
+	await db
+		.insertInto('waiting_mail')
+		.values({ id: 1, ...mail })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(mail))
+		.execute()
 }

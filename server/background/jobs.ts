@@ -12,6 +12,7 @@ import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { trimStatistics } from '../../app/domain/statistics/statistics.server.ts'
 import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/retention.server.ts'
+import { sendWaitingMail } from '../../app/domain/waiting/waiting-mail.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
@@ -44,6 +45,7 @@ export function createJobs(context: Context): Job[] {
 			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
 		}),
 		createCopyJob(context),
+		{ name: 'waiting mail', run: () => sendWaitingMail(context) },
 		{ name: 'restore drill', run: () => drillWhenDue(context) },
 		env.LINK_CHECK ? every(hourMs, context, 'links', ({ signal }) => checkDueLinks(context, signal)) : null,
 	].filter((job) => job !== null)

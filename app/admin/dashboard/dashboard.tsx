@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
-import { counted } from '../../lib/counted.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
@@ -18,6 +16,7 @@ import { type BulkQuestion, BulkQuestionPage } from './bulk-question.tsx'
 import { DeleteDialog, DeletePage } from './delete-question.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { UnsavedList } from './unsaved-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 type Props = FrameFacts & {
 	user: { id: number; username: string }
@@ -27,12 +26,7 @@ type Props = FrameFacts & {
 	list: ListState
 	/** The newest edition of the record where it cannot be read. */
 	unreadable: UnreadableView | null
-	/** Settings that a public site lacks, in sentences. */
-	warnings: string[]
-	/** Articles that were not published as scheduled. */
-	suspended: SuspendedArticle[]
-	/** How many records have a draft that is not published yet. */
-	recordDrafts: number
+	waitingList: { text: string; path: string }[]
 	/** Message of the last action. */
 	flash: Flash | null
 	failure?: string
@@ -50,9 +44,7 @@ export function Dashboard(props: Props) {
 		articles,
 		autosaves,
 		unreadable,
-		warnings,
-		suspended,
-		recordDrafts,
+		waitingList,
 		list,
 		flash,
 		failure,
@@ -93,15 +85,7 @@ export function Dashboard(props: Props) {
 						{flash && <OutcomeActions flash={flash} />}
 					</ActionOutcome>
 					<UnreadableEdition unreadable={unreadable} />
-					{warnings.length > 0 && (
-						<Notice tone="yellow" role="status" className="mb-6">
-							{warnings.map((warning) => (
-								<p key={warning}>{warning}.</p>
-							))}
-						</Notice>
-					)}
-					{suspended.length > 0 && <SuspendedArticles articles={suspended} />}
-					{recordDrafts > 0 && <RecordDrafts count={recordDrafts} />}
+					<WaitingList items={waitingList} />
 					<UnsavedList userId={user.id} saved={flash?.saved} autosaves={autosaves} />
 					<h2 className="label mb-4">
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
@@ -111,40 +95,6 @@ export function Dashboard(props: Props) {
 				</div>
 			)}
 		</AdminFrame>
-	)
-}
-
-type SuspendedArticle = { id: number; title: string; label: string }
-
-function SuspendedArticles({ articles }: { articles: SuspendedArticle[] }) {
-	return (
-		<Notice tone="yellow" role="status" className="mb-6">
-			<p>
-				Not published as scheduled, since the archive was not running or has been restored from a backup. Open
-				each to publish it or to choose another time.
-			</p>
-			<ul>
-				{articles.map(({ id, title, label }) => (
-					<li key={id}>
-						<Link to={`/admin/edit-article/${id}`} dir="auto">
-							{title}
-						</Link>
-						, was due {label}
-					</li>
-				))}
-			</ul>
-		</Notice>
-	)
-}
-
-function RecordDrafts({ count }: { count: number }) {
-	return (
-		<Notice tone="slate" className="mb-6">
-			<p>
-				<Link to="/admin/editions">{counted(count, 'draft')} of the record</Link>{' '}
-				{count === 1 ? 'waits' : 'wait'} for the next edition.
-			</p>
-		</Notice>
 	)
 }
 

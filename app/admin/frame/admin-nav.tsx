@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import type { WaitingPart } from '../../domain/waiting.server.ts'
+import type { WaitingPart } from '../../domain/waiting/waiting.server.ts'
 
 /** Counts of what waits in each part, such as `3 open`. */
 export type Waiting = Partial<Record<WaitingPart, string>>

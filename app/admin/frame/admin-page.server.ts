@@ -1,7 +1,7 @@
 /** Opens the administrator's pages and forms: guard, facts of the frame, LOGOUT. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { consumeFlash } from '../../domain/accounts/sessions.server.ts'
-import { findWaiting } from '../../domain/waiting.server.ts'
+import { findWaiting } from '../../domain/waiting/waiting.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { requireSession } from '../../http/session.server.ts'
 import { signOut } from '../account/account-action.server.ts'

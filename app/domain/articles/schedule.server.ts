@@ -46,11 +46,6 @@ export async function findSchedules({ db }: Context, ids: readonly number[]) {
 	return schedules.findSchedules(db, ids)
 }
 
-/** The articles that were not published as scheduled. */
-export async function listSuspendedArticles({ db }: Context) {
-	return schedules.listSuspended(db)
-}
-
 /**
  * Has a draft published at an instant. Null when there is no such article. Throws `InvalidScheduleError` and
  * `NotADraftError`.

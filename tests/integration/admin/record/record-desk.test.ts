@@ -48,10 +48,11 @@ describe('the list of drafts', () => {
 
 it('the dashboard counts the drafts until they are published', async () => {
 	const { read } = await adminClient(dashboard, '/admin')
-	expect((await read()).recordDrafts).toBe(0)
+	const waiting = async () => (await read()).waitingList.map(({ text }) => text)
+	expect(await waiting()).toEqual([])
 	await draft('d4-3', 'headline', 'Another headline', 0)
 	await draft('d4-2', 'headline', 'A second headline', 0)
-	expect((await read()).recordDrafts).toBe(2)
+	expect(await waiting()).toEqual(['2 drafts of the record wait for the next edition'])
 	await publishDrafts(testContext, 'Two headlines.')
-	expect((await read()).recordDrafts).toBe(0)
+	expect(await waiting()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Env } from '../runtime/env.server.ts'
+import type { Env } from '../../runtime/env.server.ts'
 
 /** Settings that a public site lacks, in a sentence each; none for a site that is not public. */
 export function siteWarnings({

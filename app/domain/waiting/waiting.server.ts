@@ -1,7 +1,7 @@
 /** Counts of what waits for an administrator, by the page that shows it. */
-import { countWaiting } from '../../db/repositories/waiting.ts'
-import type { Context } from '../runtime/context.server.ts'
-import { findLastDrill } from './backups/restore-drill.server.ts'
+import { countWaiting } from '../../../db/repositories/waiting.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { findLastDrill } from '../backups/restore-drill.server.ts'
 
 /** A part of the administration in which something can wait. */
 export type WaitingPart = 'articles' | 'record' | 'mailings' | 'reports' | 'requests' | 'backups'

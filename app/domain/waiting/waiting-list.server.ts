@@ -1,0 +1,134 @@
+/** Lists everything that waits for an administrator, in a sentence each. */
+import { listWaitingRows, type WaitingRows } from '../../../db/repositories/waiting.ts'
+import { counted } from '../../lib/counted.ts'
+import { formatInstant } from '../../lib/dates.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import { lastBackupAt } from '../backups/local-backups.server.ts'
+import { findLastDrill } from '../backups/restore-drill.server.ts'
+import { countRecordDrafts } from '../editions/drafts/drafts.server.ts'
+import { findPlannedEdition } from '../editions/publishing/planned-edition.server.ts'
+import { findDiskShortage } from '../health.server.ts'
+import { siteWarnings } from './site-warnings.ts'
+
+/** A sentence without its period, and the page where it is dealt with. `keys` name what it is about, so that news can be told. */
+export type WaitingItem = { text: string; path: string; keys: string[] }
+
+const dayMs = 86_400_000
+/** Age at which a bounce is no news any more. */
+const bouncesForMs = 7 * dayMs
+/** Time before its day at which a request is named again. */
+const soonMs = 7 * dayMs
+
+/** The list, what is most urgent first; empty where nothing waits. */
+export async function listWaiting(context: Context): Promise<WaitingItem[]> {
+	const nowMs = context.clock().getTime()
+	const rows = await listWaitingRows(context.db, new Date(nowMs - bouncesForMs).toISOString())
+	return [
+		...(await listProblems(context)),
+		...requestItems(rows, nowMs),
+		...suspendedItems(rows),
+		...(await editionItems(context)),
+		...countItem(rows.openReports, 'report', 'open', '/admin/reports'),
+		...changedItems(rows),
+		...bounceItems(rows),
+	]
+}
+
+/** Dangers to the archive itself: disk, backups, settings, a record that cannot be read. */
+async function listProblems(context: Context): Promise<WaitingItem[]> {
+	const { env, record } = context
+	const problems: WaitingItem[] = []
+	const shortage = await findDiskShortage(context)
+	if (shortage) problems.push({ text: shortage.message, path: '/admin/backups', keys: ['disk'] })
+	if (record.unreadable)
+		problems.push({
+			text: 'The newest edition cannot be read by this version of the program',
+			path: '/admin/editions',
+			keys: ['unreadable edition'],
+		})
+	const drill = await findLastDrill(context)
+	if (drill && drill.error !== '')
+		problems.push({
+			text: `The newest backup cannot be restored: ${drill.error}`,
+			path: '/admin/backups',
+			keys: [`drill ${drill.at}`],
+		})
+	const overdue = overdueBackup(context)
+	if (overdue) problems.push(overdue)
+	for (const warning of siteWarnings(env)) problems.push({ text: warning, path: '/admin', keys: [warning] })
+	return problems
+}
+
+/** Backups by the clock that have stopped: the last one is older than two of their intervals. */
+function overdueBackup({ env, clock }: Context): WaitingItem | null {
+	const last = lastBackupAt(env)
+	const limitMs = 2 * env.BACKUP_EVERY_HOURS * 3_600_000
+	if (!last || limitMs === 0 || clock().getTime() - last.getTime() <= limitMs) return null
+	return {
+		text: `No backup has been made since ${formatInstant(last.toISOString())}`,
+		path: '/admin/backups',
+		keys: ['overdue backup'],
+	}
+}
+
+function requestItems({ openRequests }: WaitingRows, nowMs: number): WaitingItem[] {
+	const [next] = openRequests
+	if (!next) return []
+	const days = (dueAt: string) => Math.ceil((Date.parse(dueAt) - nowMs) / dayMs)
+	const due = days(next.dueAt) > 0 ? `due in ${counted(days(next.dueAt), 'day')}` : 'overdue'
+	const isOne = openRequests.length === 1
+	return [
+		{
+			text: `${counted(openRequests.length, 'request')} about personal data ${isOne ? 'is' : 'are'} open, ${isOne ? '' : 'the first '}${due}`,
+			path: '/admin/requests',
+			keys: openRequests.flatMap(({ id, dueAt }) =>
+				Date.parse(dueAt) - nowMs < soonMs ? [`request ${id}`, `request ${id} soon`] : [`request ${id}`],
+			),
+		},
+	]
+}
+
+function suspendedItems({ suspendedArticles, suspendedMailings }: WaitingRows): WaitingItem[] {
+	return [
+		...suspendedArticles.map(({ id, title, publishAt }) => ({
+			text: `“${title}” was not published on ${formatInstant(publishAt)} as scheduled: publish it, or choose another time`,
+			path: `/admin/edit-article/${id}`,
+			keys: [`held article ${id}`],
+		})),
+		...suspendedMailings.map(({ id, subject }) => ({
+			text: `The mailing “${subject}” is held since a backup was restored: resume or cancel it`,
+			path: `/admin/mailings/${id}`,
+			keys: [`held mailing ${id}`],
+		})),
+	]
+}
+
+async function editionItems(context: Context): Promise<WaitingItem[]> {
+	const planned = await findPlannedEdition(context)
+	if (planned && planned.held !== '')
+		return [{ text: 'The planned edition is held', path: '/admin/editions', keys: ['held edition'] }]
+	const drafts = await countRecordDrafts(context)
+	if (drafts === 0) return []
+	const text = `${counted(drafts, 'draft')} of the record ${drafts === 1 ? 'waits' : 'wait'} for the next edition`
+	return [{ text, path: '/admin/editions', keys: ['record drafts'] }]
+}
+
+function changedItems({ changedArticles }: WaitingRows): WaitingItem[] {
+	return changedArticles.map(({ id, title }) => ({
+		text: `“${title}” has changes that readers do not see yet`,
+		path: `/admin/edit-article/${id}`,
+		keys: [`changed article ${id}`],
+	}))
+}
+
+function bounceItems({ bounces }: WaitingRows): WaitingItem[] {
+	if (bounces.length === 0) return []
+	const text = `${counted(bounces.length, 'subscriber')} bounced in the last seven days`
+	return [{ text, path: '/admin/subscribers?state=bounced', keys: bounces.map((at) => `bounce ${at}`) }]
+}
+
+function countItem(ids: number[], thing: string, state: string, path: string): WaitingItem[] {
+	if (ids.length === 0) return []
+	const text = `${counted(ids.length, thing)} ${ids.length === 1 ? 'is' : 'are'} ${state}`
+	return [{ text, path, keys: ids.map((id) => `${thing} ${id}`) }]
+}
