@@ -131,6 +131,15 @@ async function quotedNote(line: Locator): Promise<string | undefined> {
 	return addresses.find((address) => withWords.includes(address))
 }
 
+test('a raised number shows its note with the words open, all of it within the window', async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 667 })
+	await page.goto('/timeline/day-9')
+	await page.locator('.events a.ref:visible').first().click()
+	const box = page.locator('#note-box')
+	await expect(box.locator('details').first()).toHaveAttribute('open', '')
+	await expect(box.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a grade leads to its definition', async ({ page }) => {
 	await page.goto('/timeline/day-1')
 	await page.locator('.events').getByRole('link', { name: 'Attributed' }).first().click()

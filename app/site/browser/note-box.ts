@@ -42,6 +42,7 @@ function fill(box: HTMLElement, notes: Element[], link: HTMLAnchorElement, more:
 	const parts = notes.map((note) => {
 		const part = document.createElement('div')
 		part.append(...[...note.childNodes].map((node) => node.cloneNode(true)))
+		for (const words of part.querySelectorAll('details')) words.open = true
 		return part
 	})
 	box.replaceChildren(...parts, actions)
@@ -87,6 +88,7 @@ export function startNoteBox() {
 		link.focus({ preventScroll: true })
 		box.showPopover()
 		place(box, link)
+		box.scrollIntoView({ block: 'nearest' })
 		box.focus({ preventScroll: true })
 	}
 	document.addEventListener('click', (event) => {
