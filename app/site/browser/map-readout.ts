@@ -75,7 +75,7 @@ function fill(readout: HTMLElement, ids: readonly string[]) {
 	}
 	const more = document.createElement('p')
 	more.className = 'data quiet'
-	more.textContent = ids.length > readoutMax ? `${ids.length - readoutMax} more in the list` : ''
+	more.textContent = ids.length > readoutMax ? `${ids.length - readoutMax} more in the list below` : ''
 	readout.replaceChildren(list, more)
 }
 

@@ -69,14 +69,15 @@ function labelOf({ actor, incidents, places }: IncidentMark): string {
 	return `${incidents.length} incidents by ${MARK_ACTORS[actor].by}: ${place?.name}${near}`
 }
 
-function addressOf({ incidents, places }: IncidentMark, links: MapLinks): string {
+function addressOf({ actor, incidents, places }: IncidentMark, links: MapLinks): string {
 	const { view, asked, current } = links
 	const [incident, ...more] = incidents
 	if (incident && more.length === 0 && incident.href !== current) return incident.href
-	const [place, ...others] = places
-	const page = `/places/${place?.id}`
+	const [first, ...others] = places
+	const page = `/places/${first?.id}`
 	if (others.length === 0 && page !== current) return page
 	const area = viewOf(places)
 	if (view === 'region' && others.length > 0 && area !== view) return listAddress('/map', { ...asked, area })
-	return listAddress('/map', { ...asked, place: places.map(({ id }) => id) })
+	const place = places.map(({ id }) => id)
+	return `${listAddress('/map', { ...asked, ...(actor === 'other' ? {} : { actor }), place })}#entries`
 }

@@ -37,6 +37,9 @@ const hiddenFilters: Record<FilteredPath, readonly FilterName[]> = {
 
 const dateLabels = { from: 'From', to: 'To' } as const
 
+/** Values of one filter that are named one by one; a mark of the map may stand for two dozen places. */
+const shownMax = 8
+
 /** So many unknown values are named; a query may have hundreds. */
 const unknownMax = 3
 
@@ -77,14 +80,16 @@ export async function describeFilter(context: Context, query: URLSearchParams, p
 					label: `${dateLabels[name]} ${formatLongDate(dates[name])}`,
 					without: without({ dates: { ...dates, [name]: '' } }),
 				})),
-			...filterNames.flatMap((name) =>
-				chosen[name].map((value) => ({
+			...filterNames.flatMap((name) => {
+				const values = chosen[name]
+				const keep = (kept: typeof values) => without({ chosen: { ...chosen, [name]: kept } })
+				if (values.length > shownMax)
+					return [{ label: `${filterLabels[name]}: any of ${values.length}`, without: keep([]) }]
+				return values.map((value) => ({
 					label: `${filterLabels[name]}: ${value.label}`,
-					without: without({
-						chosen: { ...chosen, [name]: chosen[name].filter((each) => each !== value) },
-					}),
-				})),
-			),
+					without: keep(values.filter((each) => each !== value)),
+				}))
+			}),
 		],
 		unknown: {
 			named: unknown

@@ -32,7 +32,7 @@ describe('the map of incidents', () => {
 			'/map?day=x&area=tehran',
 		])
 		expect(hrefs(draw({ incidents: linesOf('d2-3', 'p14-5') }))).toEqual([
-			'/map?place=asadabad&place=farabi-hospital-kermanshah',
+			'/map?actor=israel&place=asadabad&place=farabi-hospital-kermanshah#entries',
 		])
 	})
 
@@ -41,7 +41,7 @@ describe('the map of incidents', () => {
 			'/places/evin-prison',
 		])
 		expect(hrefs(draw({ incidents: linesOf('p13-6', 'p13-10'), current: '/places/tehran' }))).toEqual([
-			'/map?place=tehran',
+			'/map?actor=israel&place=tehran#entries',
 		])
 	})
 
