@@ -12,6 +12,7 @@ import { recordHead } from '../../formats/seo/record-head.server.ts'
 import { registerHead } from '../../formats/seo/register-head.server.ts'
 import { incidentEvent } from '../../formats/seo/structured-data/events.server.ts'
 import { formatLongDate } from '../../lib/dates.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 import { documentLinks } from '../evidence/record-links.server.ts'
@@ -26,9 +27,25 @@ export async function incidentsPage(context: Context, query: URLSearchParams) {
 		copy: pageIntro(context, '/incidents'),
 		filter,
 		days: incidentDays(context, filter),
+		targets: targetLinks(filter),
 		cite: await citeBox(context, '/incidents'),
 		head: recordHead(context, '/incidents'),
 	}
+}
+
+/** The ways to the incidents of each kind of target that any has, the most frequent first and the rest last. */
+function targetLinks({ fields }: Pick<TimelineFilterData, 'fields'>) {
+	const choices = fields.find(({ name }) => name === 'target')?.choices ?? []
+	return choices
+		.filter(({ count }) => count > 0)
+		.sort(
+			(one, next) => Number(one.value === 'other') - Number(next.value === 'other') || next.count - one.count,
+		)
+		.map(({ value, label, count }) => ({
+			href: `${listAddress('/incidents', { target: value })}#entries`,
+			label,
+			count,
+		}))
 }
 
 /** The incidents that match a filter, by the days that have any. */
