@@ -62,7 +62,7 @@ function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Pro
 	return `${none}${results} for “${corrected ?? q}”${order}`
 }
 
-/** Search results, in order. */
+/** Search results, in order. The record is in English, also where an extract begins with the words of a source. */
 function SearchHits({ hits }: { hits: SearchHit[] }) {
 	return (
 		<ol className="hits">
@@ -72,7 +72,7 @@ function SearchHits({ hits }: { hits: SearchHit[] }) {
 					<h2 dir="auto">
 						<a href={url}>{title}</a>
 					</h2>
-					<p dir="auto">
+					<p dir={url.startsWith('/blog/') ? 'auto' : 'ltr'}>
 						<Extract parts={extract} />
 					</p>
 					<p className="data">{url}</p>
