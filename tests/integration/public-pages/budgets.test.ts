@@ -18,6 +18,7 @@ const longPages = [
 	'/sources',
 	'/sources/news',
 	'/timeline/before',
+	'/timeline/day-1',
 	'/timeline/day-9',
 	'/vs-six-day-war',
 ]
@@ -26,6 +27,7 @@ const pageBudgets: Record<string, number> = {
 	'/timeline': 75 * kb,
 	...Object.fromEntries(longPages.map((page) => [page, 66 * kb])),
 	'/casualties': 74 * kb,
+	'/timeline/before': 74 * kb,
 }
 const otherPage = 48 * kb
 /** Bytes that TCP sends in two rounds: ten packets, then twenty, and in a third forty (RFC 6928). */
