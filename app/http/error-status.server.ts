@@ -29,6 +29,7 @@ import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnknownReportError } from '../domain/reports/answer-report.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
+import { SubscriberStateError } from '../domain/subscriptions/one-subscriber.server.ts'
 import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RejectedContentError } from '../rich-text/rejected-content.ts'
@@ -68,6 +69,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[UnreadableImportError, { status: 400 }],
 	[ArticleNotPublishedError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
+	[SubscriberStateError, { status: 409 }],
 	[InvalidCredentialsError, { status: 401 }],
 	[SecondFactorNeededError, { status: 401 }],
 	[WrongCodeError, { status: 400, field: 'code' }],

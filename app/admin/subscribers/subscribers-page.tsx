@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ImportReport } from '../../domain/subscriptions/import.server.ts'
 import type { Moment } from '../../lib/dates.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
@@ -97,7 +97,9 @@ function SubscriberTable({ subscribers }: Pick<Props, 'subscribers'>) {
 			{subscribers.map((subscriber) => (
 				<tr key={subscriber.id}>
 					<td>
-						<bdi>{subscriber.email}</bdi>
+						<Link to={`/admin/subscribers/${subscriber.id}`}>
+							<bdi>{subscriber.email}</bdi>
+						</Link>
 					</td>
 					<td data-label="State">
 						<MailStateBadge state={subscriber.state} />

@@ -51,6 +51,7 @@ export const actionKinds = {
 		'subscribers-exported': 'Exported subscribers',
 		'subscribers-imported': 'Imported subscribers',
 		'subscribers-asked': 'Asked subscribers to confirm',
+		'subscriber-unsubscribed': 'Unsubscribed a subscriber',
 		'request-closed': 'Closed a request about own data',
 		'data-exported': 'Exported the data of a person',
 		'data-deleted': 'Deleted the data of a person',

@@ -185,6 +185,11 @@ const forms: Record<string, Form> = {
 		params: ['1', '2', '999', 'x'],
 		statuses: [302, 303, 400, 404, 409],
 	},
+	'_admin.admin_.subscribers_.$id.tsx': {
+		fields: { intent: ['confirm', 'unsubscribe', 'delete', 'logout'] },
+		params: ['1', '999', 'x'],
+		statuses: [302, 303, 400, 404, 409],
+	},
 	'_admin.admin_.backups.tsx': {
 		fields: { intent: ['backup', 'drill', 'logout', ''] },
 		statuses: [302, 303, 400, 409, 500],

@@ -105,6 +105,7 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/record/${record}?report=${id}`}',
 		'{`/admin/record/${record}`}',
 		'{`/admin/record?collection=${name}`}',
+		'{`/admin/subscribers/${subscriber.id}`}',
 		'{`/admin/trash?purge=${id}`}',
 		// `back` of a list's page: a constant of ours.
 		'{back.to}',
@@ -113,6 +114,8 @@ it('links in the browser only to addresses of ours', () => {
 		'{list.path}',
 		// The parts of the navigation, constants of ours.
 		'{part.path}',
+		// Pages of what waits: constants, or whole numbers after one.
+		'{path}',
 	])
 })
 

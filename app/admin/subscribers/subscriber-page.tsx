@@ -1,0 +1,134 @@
+import type { Moment } from '../../lib/dates.ts'
+import { MailStateBadge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AdminTable, DateCell } from '../frame/admin-table.tsx'
+import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+
+/** `facts` are the stored dates and counts of the subscriber, each with its label. */
+export type SubscriberView = {
+	id: number
+	email: string
+	state: string
+	facts: { label: string; value: string }[]
+	mails: { subject: string; state: string; queued: Moment | null; reply: string }[]
+	/** Numbers of the reports and requests of the address. */
+	reports: number[]
+	requests: number[]
+	mayResend: boolean
+}
+
+type Props = ListPageProps & {
+	subscriber: SubscriberView
+	/** The question about deleting is shown. */
+	isDeleting: boolean
+}
+
+/** One subscriber: everything stored of the address, and what can be done about it. */
+export function SubscriberPage({ subscriber, isDeleting, ...page }: Props) {
+	const { id, email, state, facts, reports, requests } = subscriber
+	const address = `/admin/subscribers/${id}`
+	return (
+		<ListPage
+			{...page}
+			heading="SUBSCRIBER"
+			summary={<bdi>{email}</bdi>}
+			back={{ to: '/admin/subscribers', label: 'SUBSCRIBERS' }}
+		>
+			{isDeleting && <DeleteQuestion address={address} />}
+			<dl className="docket stack">
+				<dt>State</dt>
+				<dd>
+					<MailStateBadge state={state} />
+				</dd>
+				{facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd dir="auto">{value}</dd>
+					</div>
+				))}
+				<Numbers label="Reports" path="/admin/reports" numbers={reports} />
+				<Numbers label="Requests" path="/admin/requests" numbers={requests} />
+			</dl>
+			{!isDeleting && <Actions address={address} subscriber={subscriber} />}
+			<h2 className="label mt-6 mb-4">MAILINGS TO THIS ADDRESS</h2>
+			<Mails mails={subscriber.mails} />
+		</ListPage>
+	)
+}
+
+function Numbers({ label, path, numbers }: { label: string; path: string; numbers: number[] }) {
+	if (numbers.length === 0) return null
+	return (
+		<>
+			<dt>{label}</dt>
+			<dd>
+				<a href={path}>{numbers.map((number) => `No. ${number}`).join(', ')}</a>
+			</dd>
+		</>
+	)
+}
+
+function Actions({ address, subscriber }: { address: string; subscriber: SubscriberView }) {
+	const { state, mayResend } = subscriber
+	return (
+		<form method="post" className="actions mt-6">
+			{mayResend && (
+				<Button name="intent" value="confirm">
+					RESEND CONFIRMATION
+				</Button>
+			)}{' '}
+			{(state === 'active' || state === 'pending') && (
+				<Button name="intent" value="unsubscribe">
+					UNSUBSCRIBE
+				</Button>
+			)}{' '}
+			<ButtonLink href={`${address}.json`}>EXPORT AS JSON</ButtonLink>{' '}
+			<ButtonLink variant="danger" href={`${address}?delete=yes`}>
+				DELETE
+			</ButtonLink>
+		</form>
+	)
+}
+
+/** Asks before an address is deleted: nothing of it can be brought back. */
+function DeleteQuestion({ address }: { address: string }) {
+	return (
+		<section aria-labelledby="delete-question" className="mb-6">
+			<h2 id="delete-question">Delete everything that is stored about this address?</h2>
+			<p>
+				Subscription, mails, reports and requests lose the address, also in copies of it that are restored
+				later. This cannot be undone.
+			</p>
+			<form method="post" action={address} className="actions mt-6">
+				<Button variant="danger" name="intent" value="delete">
+					DELETE
+				</Button>{' '}
+				{/* Pressing Enter by mistake must not delete anything. */}
+				<ButtonLink href={address} autoFocus>
+					CANCEL
+				</ButtonLink>
+			</form>
+		</section>
+	)
+}
+
+function Mails({ mails }: Pick<SubscriberView, 'mails'>) {
+	if (mails.length === 0) return <EmptyState heading="No mailing has gone to this address." />
+	return (
+		<AdminTable label="Mailings" headings={['SUBJECT', 'STATE', 'QUEUED', 'RESPONSE']}>
+			{mails.map(({ subject, state, queued, reply }) => (
+				<tr key={`${subject} ${queued?.iso}`}>
+					<td dir="auto">{subject}</td>
+					<td data-label="State">
+						<MailStateBadge state={state} />
+					</td>
+					<DateCell label="Queued" at={queued} />
+					<td data-label="Response" dir="auto">
+						{reply}
+					</td>
+				</tr>
+			))}
+		</AdminTable>
+	)
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { action, loader } from '../../../../app/routes/_admin.admin_.subscribers_.$id.tsx'
+import { loader as exported } from '../../../../app/routes/_admin.admin_.subscribers_.$id[.]json.ts'
+import type { Context } from '../../../../app/runtime/context.server.ts'
+import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { sessionCookieOf } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { mailContext } from '../../../support/mail-context.ts'
+import { callRoute } from '../../../support/page-route.ts'
+
+let headers: HeadersInit
+
+beforeEach(async () => {
+	headers = { Cookie: await sessionCookieOf(await createUser()) }
+})
+
+const email = 'reader@example.org'
+const find = () => findSubscriber(testContext, email)
+
+async function store(state: 'pending' | 'active'): Promise<string> {
+	const { id } = await insertSubscription(testContext.db, email, 'website', '2025-06-24T00:00:00.000Z', state)
+	return String(id)
+}
+
+const read = (id: string, query = '') =>
+	callRoute(loader, `/admin/subscribers/${id}${query}`, { headers, params: { id } })
+const press = (id: string, intent: string, context: Context = testContext) =>
+	callRoute(action, `/admin/subscribers/${id}`, { headers, params: { id }, fields: { intent }, context })
+
+describe('a subscriber', () => {
+	it('is shown with what is stored of the address', async () => {
+		const { body } = await read(await store('active'))
+		expect(body).toMatchObject({ subscriber: { email, state: 'active', mails: [], mayResend: false } })
+		expect((await read('999').catch((thrown: Response) => thrown)).status).toBe(404)
+	})
+
+	it('gets the confirmation once more while it is asked for', async () => {
+		const context = mailContext('smtp://127.0.0.1:9')
+		const id = await store('pending')
+		expect((await press(id, 'confirm', context)).status).toBe(303)
+		const mails = await testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
+		expect(mails).toEqual([{ kind: 'confirm', address: email }])
+		await unsubscribe(testContext, (await find()) ?? expect.fail())
+		expect((await press(id, 'confirm', context)).status).toBe(409)
+	})
+
+	it('is taken off the list', async () => {
+		expect((await press(await store('active'), 'unsubscribe')).status).toBe(303)
+		expect((await find())?.state).toBe('left')
+	})
+
+	it('is deleted after a question, and then gone', async () => {
+		const id = await store('active')
+		expect((await read(id, '?delete=yes')).body).toMatchObject({ isDeleting: true })
+		expect(await press(id, 'delete')).toMatchObject({ status: 303, location: '/admin/subscribers' })
+		expect(await find()).toBeNull()
+		expect((await press(id, 'delete')).status).toBe(404)
+	})
+
+	it('is exported as JSON', async () => {
+		const id = await store('active')
+		const { body } = await callRoute(exported, `/admin/subscribers/${id}.json`, { headers, params: { id } })
+		expect(JSON.parse(String(body))).toMatchObject({ email, subscription: { state: 'active' }, mails: [] })
+	})
+})
