@@ -50,6 +50,18 @@ ${toCite}`,
 	}
 }
 
+/** The letter below an introduction in plain text, whose paragraphs are separated by empty lines; `''` for none. */
+export function introduce(letter: Letter, introduction: string): Letter {
+	if (introduction === '') return letter
+	const paragraphs = introduction.split(/\n{2,}/).map((text) => text.trim())
+	const html = paragraphs.map((text) => `<p dir="auto">${escapeXml(text).replaceAll('\n', '<br>')}</p>`)
+	return {
+		...letter,
+		html: `${html.join('\n')}\n<hr>\n${letter.html}`,
+		text: `${paragraphs.join('\n\n')}\n\n---\n\n${letter.text}`,
+	}
+}
+
 /** A letter for one recipient, with the way to leave. */
 export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
 	const unsubscribeUrl = unsubscribeUrlOf(env, recipient.unsubscribeToken)

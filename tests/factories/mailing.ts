@@ -15,5 +15,5 @@ export async function storeSubscribers(count: number): Promise<string[]> {
 /** Queues a mailing of a new article to everybody on the list. */
 export async function storeMailing(): Promise<Mailing> {
 	const { id, title } = await storePublished({ title: 'A letter to readers' })
-	return queueMailing(testContext, { articleId: id, subject: title, topic: 'articles' })
+	return queueMailing(testContext, { articleId: id, subject: title, introduction: '', topic: 'articles' })
 }

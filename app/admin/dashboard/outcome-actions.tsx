@@ -43,6 +43,8 @@ function WaysOn({ id, publicPath }: { id: number; publicPath: string | undefined
 				<>
 					<a href={publicPath}>View the article</a>
 					{' · '}
+					<Link to={`/admin/mailings/new?article=${id}`}>Mail it to subscribers</Link>
+					{' · '}
 				</>
 			)}
 			<Link to={`/admin/edit-article/${id}`}>Back to the text</Link>

@@ -1,4 +1,4 @@
-import { subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import { introductionMaxLength, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
 import { type Topic, topicLabels, topics } from '../../domain/subscriptions/topics.ts'
 import { counted } from '../../lib/counted.ts'
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
@@ -51,6 +51,17 @@ export function NewMailingPage(props: Props) {
 					maxLength={subjectMaxLength}
 					defaultValue={typed?.subject || letter.subject}
 					error={errors?.subject}
+				/>
+				<Field
+					as="textarea"
+					label="Introduction (optional)"
+					name="introduction"
+					rows={4}
+					dir="auto"
+					maxLength={introductionMaxLength}
+					defaultValue={typed?.introduction}
+					error={errors?.introduction}
+					hint="Plain text above the article. An empty line begins a new paragraph."
 				/>
 				<Field
 					label="Your address, for a test"

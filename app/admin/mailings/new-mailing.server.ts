@@ -2,7 +2,13 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { mailingInput, subjectInput, subjectMaxLength } from '../../domain/mailings/mailing-input.ts'
+import {
+	introductionInput,
+	introductionMaxLength,
+	mailingInput,
+	subjectInput,
+	subjectMaxLength,
+} from '../../domain/mailings/mailing-input.ts'
 import { countRecipients, queueMailing, sendTestMail } from '../../domain/mailings/mailings.server.ts'
 import { subscriptionInput } from '../../domain/subscriptions/subscription-input.ts'
 import { type Topic, topics } from '../../domain/subscriptions/topics.ts'
@@ -15,8 +21,8 @@ import { emailMaxLength } from '../../lib/email-address.ts'
 export type NewMailingResult = {
 	alert?: string
 	done?: string
-	errors: { subject?: string; address?: string; topic?: string }
-	typed: { subject: string; address: string; topic: string }
+	errors: { subject?: string; introduction?: string; address?: string; topic?: string }
+	typed: { subject: string; introduction: string; address: string; topic: string }
 	/** Asked before the mailing goes out. */
 	question?: { topic: Topic; recipients: number }
 }
@@ -31,6 +37,7 @@ export async function handleNewMailing(
 ) {
 	const typed = {
 		subject: textField(form, 'subject'),
+		introduction: textField(form, 'introduction'),
 		address: textField(form, 'address'),
 		topic: textField(form, 'topic'),
 	}
@@ -42,6 +49,7 @@ export async function handleNewMailing(
 				errors,
 				typed: {
 					subject: echoed(typed.subject, subjectMaxLength),
+					introduction: echoed(typed.introduction, 2 * introductionMaxLength),
 					address: echoed(typed.address, emailMaxLength),
 					topic: topics.find((topic) => topic === typed.topic) ?? '',
 				},
@@ -54,7 +62,14 @@ export async function handleNewMailing(
 	const subject = subjectInput.safeParse(typed.subject)
 	if (!subject.success)
 		return respond(400, { alert: 'Nothing was sent.' }, { subject: subject.error.issues[0]?.message })
-	const mailing = { articleId, subject: subject.data }
+	const introduction = introductionInput.safeParse(typed.introduction)
+	if (!introduction.success)
+		return respond(
+			400,
+			{ alert: 'Nothing was sent.' },
+			{ introduction: introduction.error.issues[0]?.message },
+		)
+	const mailing = { articleId, subject: subject.data, introduction: introduction.data }
 	try {
 		if (intent !== 'test') {
 			const topic = mailingInput.shape.topic.safeParse(typed.topic || undefined)

@@ -21,6 +21,14 @@ export function SendQuestion({ notice, article, typed, topic, recipients, ...pag
 			<dl className="docket stack">
 				<dt>Subject</dt>
 				<dd dir="auto">{typed.subject}</dd>
+				{typed.introduction !== '' && (
+					<>
+						<dt>Introduction</dt>
+						<dd className="whitespace-pre-wrap" dir="auto">
+							{typed.introduction}
+						</dd>
+					</>
+				)}
 				<dt>Topic</dt>
 				<dd>{topicLabels[topic]}</dd>
 				<dt>Recipients</dt>
@@ -31,6 +39,7 @@ export function SendQuestion({ notice, article, typed, topic, recipients, ...pag
 			</p>
 			<form method="post" className="actions mt-6">
 				<input type="hidden" name="subject" value={typed.subject} />
+				<input type="hidden" name="introduction" value={typed.introduction} />
 				<input type="hidden" name="address" value={typed.address} />
 				<input type="hidden" name="topic" value={topic} />
 				<Button variant="primary" name="intent" value="queue">

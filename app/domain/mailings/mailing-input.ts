@@ -15,10 +15,23 @@ export const subjectInput = z
 			.max(subjectMaxLength, `A subject may have at most ${subjectMaxLength} characters`),
 	)
 
+export const introductionMaxLength = 2000
+
+/** Plain text above the article, in paragraphs; `''` for none. */
+export const introductionInput = z
+	.string()
+	.transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+	.pipe(
+		z
+			.string()
+			.max(introductionMaxLength, `An introduction may have at most ${introductionMaxLength} characters`),
+	)
+
 /** A mailing of an article, to those who want to be written to about its topic. */
 export const mailingInput = z.object({
 	articleId: z.int().min(1),
 	subject: subjectInput,
+	introduction: introductionInput.default(''),
 	topic: z.enum(topics, 'A topic is articles or record').default('articles'),
 })
 

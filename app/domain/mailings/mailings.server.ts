@@ -16,7 +16,7 @@ import { pageOfList } from '../../lib/list-pages.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
-import { type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
+import { introduce, type Letter, newsletterMail } from '../../mail/newsletter.server.ts'
 import { boxTables, type SafeHtml, trustStored } from '../../rich-text/safe-html.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { contentWorker } from '../articles/content-worker/content-worker.server.ts'
@@ -79,10 +79,10 @@ export async function previewMailing(context: Context, articleId: number): Promi
  */
 export async function queueMailing(
 	context: Context,
-	{ articleId, subject, topic }: MailingInput,
+	{ articleId, subject, introduction, topic }: MailingInput,
 ): Promise<Mailing> {
 	const { clock, env } = context
-	const content = { ...(await composeLetter(context, articleId)), subject }
+	const content = { ...introduce(await composeLetter(context, articleId), introduction), subject }
 	const now = clock()
 	const createdAt = now.toISOString()
 	return transact(context, async (context) => {
@@ -105,10 +105,10 @@ export async function queueMailing(
 /** Sends the mail of an article to one address, now and outside the queue. Throws `ArticleNotPublishedError`. */
 export async function sendTestMail(
 	context: Context,
-	{ articleId, subject }: Pick<MailingInput, 'articleId' | 'subject'>,
+	{ articleId, subject, introduction }: Omit<MailingInput, 'topic'>,
 	address: string,
 ): Promise<Outcome> {
-	const letter = await composeLetter(context, articleId)
+	const letter = introduce(await composeLetter(context, articleId), introduction)
 	const mailer = createMailer(context.env, () => context.sessionSecrets)
 	try {
 		return await mailer.send(mailTo(context, { ...letter, subject }, address))

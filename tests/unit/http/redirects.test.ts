@@ -97,6 +97,7 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/edit-article/${draft.articleId}`}',
 		'{`/admin/edit-article/${id}`}',
 		'{`/admin/mailings/${mailing.id}`}',
+		'{`/admin/mailings/new?article=${id}`}',
 		// The id of a stored text, which has only letters, digits and hyphens.
 		'{`/admin/new-article?autosave=${draft.id}`}',
 		// A name of a file of the record, and ids of records.

@@ -72,7 +72,8 @@ describe('a mailing', () => {
 		await storePublished({ title: 'A letter' })
 		await storeSubscribers(3)
 		await chooseTopics(testContext, await find('reader-2@example.org'), ['articles'])
-		const typed = { subject: 'Out', address: 'me@example.org', topic: 'record' }
+		const introduction = 'Dear readers,\n\nthis is new.'
+		const typed = { subject: 'Out', introduction, address: 'me@example.org', topic: 'record' }
 		const asked = await post({ intent: 'ask', ...typed })
 		expect(asked).toMatchObject({
 			status: 200,
@@ -80,6 +81,20 @@ describe('a mailing', () => {
 		})
 		expect(await testContext.db.selectFrom('mails').selectAll().execute()).toEqual([])
 		expect((await post({ intent: 'edit', ...typed })).body).toMatchObject({ typed })
+	})
+
+	it('begins with its introduction, paragraph by paragraph, as plain text', async () => {
+		await storePublished({ title: 'A letter' })
+		const introduction = 'Dear <b>readers</b>,\r\n\r\nthis is\r\nnew.'
+		const { body } = await post({ intent: 'test', subject: 'Tried', introduction, address: 'me@example.org' })
+		const mail = readFileSync((body as { done: string }).done.match(/lies in (.*)\.$/)?.[1] ?? '', 'utf8')
+		expect(mail).toMatch(/Dear <b>readers<\/b>,\s+this is\s+new\.\s+---/)
+		expect(mail).toContain('>Dear &lt;b&gt;readers&lt;/b&gt;,</p>')
+		const long = await post({ intent: 'ask', subject: 'Tried', introduction: 'a'.repeat(2001) })
+		expect(long).toMatchObject({
+			status: 400,
+			body: { errors: { introduction: expect.stringMatching(/at most 2000/) } },
+		})
 	})
 
 	it('that nobody would get is not sent', async () => {

@@ -78,7 +78,12 @@ describe('the log of actions', () => {
 		const { id } = await storePublished({ title: 'A letter' })
 		await importSubscribers(context, 'reader@example.org', { isDryRun: true })
 		await importSubscribers(context, 'reader@example.org', { isDryRun: false })
-		const mailing = await queueMailing(context, { articleId: id, subject: 'A letter', topic: 'articles' })
+		const mailing = await queueMailing(context, {
+			articleId: id,
+			subject: 'A letter',
+			introduction: '',
+			topic: 'articles',
+		})
 		await pauseMailing(context, mailing.id)
 		await exportSubscribers(context, { search: 'reader@example.org' })
 		await requestConfirmations({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
