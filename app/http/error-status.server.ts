@@ -10,8 +10,9 @@ import { WeakPasswordError } from '../domain/accounts/administrators.server.ts'
 import { WrongCodeError } from '../domain/accounts/second-factor.server.ts'
 import { InvalidCredentialsError, SecondFactorNeededError } from '../domain/accounts/sign-in.server.ts'
 import { TooManyAttemptsError } from '../domain/accounts/sign-in-limits.server.ts'
-import { FutureDateError, MissingSlugError } from '../domain/articles/articles.server.ts'
+import { MissingSlugError } from '../domain/articles/articles.server.ts'
 import { NotPublishedError } from '../domain/articles/private-drafts.server.ts'
+import { FutureDateError } from '../domain/articles/publication.server.ts'
 import { InvalidScheduleError, NotADraftError } from '../domain/articles/schedule.server.ts'
 import {
 	InvalidRecordError,

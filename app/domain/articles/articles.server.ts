@@ -13,6 +13,7 @@ import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import type { ArticleInput } from './article-input.ts'
 import { endPrivateDraft, endWindow, findSaved, type SavingWindow } from './autosaves.server.ts'
+import { formerDates, type PublicationDates, publication } from './publication.server.ts'
 import { retryOn } from './retry.ts'
 import { completeRevisions } from './versions/complete-revisions.server.ts'
 import {
@@ -29,16 +30,6 @@ export class MissingSlugError extends Error {
 	constructor() {
 		super('This title gives no slug. Enter one.')
 		this.name = 'MissingSlugError'
-	}
-}
-
-/** `publishedAt` lies ahead, where a reader would see a date that has not come. */
-export class FutureDateError extends Error {
-	constructor() {
-		super(
-			'publishedAt must not be in the future. To publish later, store a draft and call PUT /api/articles/{id}/schedule',
-		)
-		this.name = 'FutureDateError'
 	}
 }
 
@@ -59,6 +50,8 @@ export type SaveOptions = {
 	/** Runs before the write; false leaves the article as it is. */
 	precondition?: (context: Context, before: Article) => Promise<boolean>
 	afterWrite?: (context: Context, article: Article) => Promise<void>
+	/** Of a new article that comes from another site: when it was public there. */
+	publishedElsewhere?: PublicationDates
 }
 
 /**
@@ -76,7 +69,8 @@ export async function createArticle(
 		const saved = options.window && (await findSaved(context, options.window))
 		if (saved) throw new AlreadySavedError(saved)
 		const now = context.clock().toISOString()
-		const fields = await toFields(context, input, revision.content, null, now)
+		const elsewhere = options.publishedElsewhere
+		const fields = await toFields(context, input, revision.content, { before: null, elsewhere, now })
 		const article = await articles.insertArticle(context.db, fields, now)
 		await finishSave(context, { before: null, article, input, revision, options })
 		return article
@@ -104,7 +98,7 @@ export async function replaceArticle(
 			if (options.precondition && !(await options.precondition(context, before))) return null
 			const revision = await checkRevision(context, id, prepared, isLast)
 			const now = monotonicNow(before.updatedAt, context.clock())
-			const fields = await toFields(context, input, revision.content, before, now)
+			const fields = await toFields(context, input, revision.content, { before, now })
 			// A save of the same window by a form that was sent twice is no conflict.
 			const own = options.window && (await findSaved(context, options.window))
 			const start = Math.max(version ?? before.version, own?.id === id ? own.version : 0)
@@ -188,29 +182,18 @@ async function toFields(
 	context: Context,
 	input: ArticleInput,
 	content: string,
-	before: Article | null,
-	now: string,
+	{
+		before,
+		elsewhere,
+		now,
+	}: { before: Article | null; elsewhere?: PublicationDates | undefined; now: string },
 ): Promise<ArticleFields> {
 	return {
 		...input,
 		slug: input.slug || (await freeSlug(context, slugify(input.title), before?.id)),
 		content,
-		...publication(input, before, now),
+		...publication(input, await formerDates(context, before, elsewhere), now),
 	}
-}
-
-/** Tolerated lead of a client's clock. */
-const clockSkewMs = 60_000
-
-/** Draft: no date. Published: the one sent, or now. Archived: the one it has. The first publishing is never forgotten. */
-function publication(input: ArticleInput, before: Article | null, now: string) {
-	const firstPublishedAt = before?.firstPublishedAt ?? null
-	if (input.status === 'draft') return { publishedAt: null, firstPublishedAt }
-	if (input.status === 'archived') return { publishedAt: before?.publishedAt ?? null, firstPublishedAt }
-	const publishedAt = input.publishedAt ?? now
-	if (publishedAt !== before?.publishedAt && Date.parse(publishedAt) > Date.parse(now) + clockSkewMs)
-		throw new FutureDateError()
-	return { publishedAt, firstPublishedAt: firstPublishedAt ?? publishedAt }
 }
 
 /**
@@ -226,11 +209,16 @@ function monotonicNow(former: string, instant: Date): string {
 export async function freeSlug({ db }: Context, base: string, ownId?: number): Promise<string> {
 	if (!base) throw new MissingSlugError()
 	for (let number = 1; ; number++) {
-		const suffix = number === 1 ? '' : `-${number}`
-		const slug = base.slice(0, slugMaxLength - suffix.length).replace(/-$/, '') + suffix
+		const slug = numberedSlug(base, number)
 		const holder = await articles.findArticleBySlug(db, slug)
 		if (!holder || holder.id === ownId) return slug
 	}
+}
+
+/** A slug, with `-2`, `-3` ... for those that come later. */
+export function numberedSlug(base: string, number: number): string {
+	const suffix = number === 1 ? '' : `-${number}`
+	return base.slice(0, slugMaxLength - suffix.length).replace(/-$/, '') + suffix
 }
 
 /** Redirects an address that readers have known to the new one; a published article ends a redirect at its own. */
