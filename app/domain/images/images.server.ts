@@ -44,13 +44,14 @@ const incomingMaxMs = 3_600_000
 const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
 /**
- * Stores an uploaded image. Of one that is stored already, it updates the description. Throws
+ * Stores an uploaded image. Of one that is stored already, it updates the description, or keeps the one that it has. Throws
  * `ImageRejectedError`, `ImageTooLargeError`, `QueueFullError`.
  */
 export async function storeImage(
 	context: Context,
 	file: File | null,
 	description: images.ImageDescription,
+	{ keepsDescription = false } = {},
 ): Promise<images.Image> {
 	if (!file) throw new ImageRejectedError('Choose a file.')
 	if (file.size > imageFileMaxBytes) throw new ImageTooLargeError()
@@ -63,7 +64,9 @@ export async function storeImage(
 		return await exclusively(async () => {
 			await moveFiles(encoded, incoming, env.dataFolder)
 			return transact(context, async (context) => {
-				const image = await images.putImage(context.db, { ...encoded, ...description }, clock().toISOString())
+				const known = keepsDescription && (await images.findImageDescription(context.db, encoded.hash))
+				const described = { ...encoded, ...(known || description) }
+				const image = await images.putImage(context.db, described, clock().toISOString())
 				await recordAction(context, 'picture-stored', { subject: nameOf(image) })
 				return image
 			})
