@@ -1,4 +1,7 @@
-/** The addresses that published articles have had. Each names its article, so that chains cannot form. */
+/**
+ * The addresses that published articles have had: slugs, and paths of the sites from which they were imported, which begin
+ * with a slash. Each names its article, so that chains cannot form.
+ */
 import type { Db } from '../client.ts'
 
 /** Remembers a former address; the newest article to leave it keeps it. */

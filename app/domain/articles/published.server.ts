@@ -13,6 +13,7 @@ import type { PublishedArticle } from '../../../db/repositories/published-articl
 import * as published from '../../../db/repositories/published-articles.ts'
 import { countPages } from '../../lib/list-pages.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { oldPathOf, redirectKey } from './old-path.ts'
 
 /** Articles on one page of the blog (contract section 2). */
 export const blogPageSize = 24
@@ -48,6 +49,13 @@ export async function findPublishedArticlePage(
 	const article = await published.findPublishedBySlug(db, slug)
 	if (article) return { article }
 	const movedTo = await findRedirect(db, slug)
+	return movedTo ? { movedTo } : null
+}
+
+/** The slug of the published article that stood at a path of the site from which it was imported; or null. */
+export async function findMovedPath({ db }: Context, path: string): Promise<{ movedTo: string } | null> {
+	const oldPath = oldPathOf(path)
+	const movedTo = oldPath && (await findRedirect(db, redirectKey(oldPath)))
 	return movedTo ? { movedTo } : null
 }
 
