@@ -14,6 +14,7 @@ import { RecordFolderError } from './editions/shipped/record-files.server.ts'
 import { ArchivedListError } from './evidence/archived-copies.server.ts'
 import { UnknownSourceError } from './evidence/capture-pages.server.ts'
 import { CaptureFileError } from './evidence/read-capture.server.ts'
+import { ImportFileError } from './imports/imported-post.ts'
 
 const named = [
 	SettingsError,
@@ -30,6 +31,7 @@ const named = [
 	CaptureFileError,
 	UnknownSourceError,
 	ArchivedListError,
+	ImportFileError,
 ]
 
 const restore =

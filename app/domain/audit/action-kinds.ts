@@ -23,6 +23,7 @@ export const actionKinds = {
 		deleted: 'Deleted',
 		restored: 'Restored from the trash',
 		purged: 'Deleted for good',
+		'articles-imported': 'Imported articles',
 	},
 	record: {
 		'edition-published': 'Published an edition of the record',

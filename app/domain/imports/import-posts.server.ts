@@ -1,0 +1,183 @@
+/** Makes articles of the posts of another program; a dry run does everything but write. */
+import { SlugTakenError } from '../../../db/errors.ts'
+import { addRedirect } from '../../../db/repositories/article-slugs.ts'
+import { type Article, findArticleBySlug } from '../../../db/repositories/articles.ts'
+import { slugify } from '../../lib/slug.ts'
+import { RejectedContentError } from '../../rich-text/rejected-content.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { ArticleInput } from '../articles/article-input.ts'
+import { createArticle, numberedSlug } from '../articles/articles.server.ts'
+import { oldPathOf, redirectKey } from '../articles/old-path.ts'
+import type { PublicationDates } from '../articles/publication.server.ts'
+import { prepareFirstRevision } from '../articles/versions/prepare-revision.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import type { ImportedPost, ImportSource } from './imported-post.ts'
+import { type Loss, LossTable } from './losses.ts'
+import type { MediaFolder } from './media-folder.server.ts'
+import { linkMedia } from './media-links.ts'
+import { ImagePlacer } from './place-images.server.ts'
+import { planArticle, titleOf } from './plan-article.ts'
+
+export type ImportOptions = {
+	/** Folder with the images of the former site. */
+	media: MediaFolder | null
+	/** Publishes what was public; otherwise all articles are drafts. */
+	keepsStates: boolean
+	isDryRun: boolean
+}
+
+/** Result of an import, or of its dry run. */
+export type ImportReport = {
+	posts: number
+	byStatus: Record<ArticleInput['status'], number>
+	/** Posts whose article is here already. */
+	known: number
+	rejected: number
+	images: number
+	redirects: number
+	losses: Loss[]
+}
+
+const importLosses = {
+	rejected: 'Posts that cannot be imported',
+	slugs: 'Slugs that were changed',
+	queryAddresses: 'Old URLs without a path, which cannot redirect',
+} as const
+
+/** Everything that one import remembers from post to post. */
+type Run = {
+	options: ImportOptions
+	site: string | null
+	images: ImagePlacer
+	losses: LossTable
+	/** Slugs of the posts that came before. */
+	slugs: Set<string>
+	report: Omit<ImportReport, 'images' | 'losses'>
+}
+
+/** Imports posts one by one, so that an import that was cut off is taken up by the next. Throws `ImportFileError`. */
+export async function importPosts(
+	context: Context,
+	source: ImportSource,
+	options: ImportOptions,
+): Promise<ImportReport> {
+	const losses = new LossTable()
+	for (const { label, count, examples } of source.losses)
+		for (const [at, example] of [...examples.slice(0, 3), ''].entries())
+			losses.add(label, example, at === 0 ? count : 0)
+	const images = new ImagePlacer(context, options.media, options.isDryRun)
+	const byStatus = { draft: 0, published: 0, archived: 0 }
+	const report = { posts: 0, byStatus, known: 0, rejected: 0, redirects: 0 }
+	const run: Run = { options, site: source.site, images, losses, slugs: new Set(), report }
+	for await (const post of source.posts()) await importPost(context, post, run)
+	const articles = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+	if (!options.isDryRun && articles > 0)
+		await recordAction(context, 'articles-imported', { subject: `${articles}` })
+	return { ...report, images: images.count, losses: losses.list() }
+}
+
+async function importPost(context: Context, post: ImportedPost, run: Run): Promise<void> {
+	const { options, report, losses } = run
+	report.posts += 1
+	const title = titleOf(post)
+	const slug = await claimSlug(context, post, title, run)
+	if (slug === null) {
+		report.known += 1
+		return
+	}
+	const lost: [label: string, detail: string][] = []
+	const lose = (label: string, detail?: string) => void lost.push([label, detail ?? title])
+	for (const { label, detail } of post.losses) lose(label, detail)
+	const place = { site: run.site, folder: post.folder }
+	const content = await run.images.placeAll(linkMedia(post.html, lose), place, lose)
+	const featuredImage = await placeFeatured(context, post, run, lose)
+	const plan = planArticle(
+		post,
+		{ content, featuredImage, keepsStates: options.keepsStates },
+		context.clock(),
+		lose,
+	)
+	const problem = 'problem' in plan ? plan.problem : await write(context, post, { ...plan.input, slug }, run)
+	if (problem !== null) {
+		report.rejected += 1
+		losses.add(importLosses.rejected, `${title}: ${problem}`)
+		return
+	}
+	if (post.slug !== '' && slug !== post.slug) lose(importLosses.slugs, `${post.slug} → ${slug}`)
+	for (const [label, detail] of lost) losses.add(label, detail)
+}
+
+/** Returns null when the post is an article now, or would be; else why it cannot be one. */
+async function write(
+	context: Context,
+	post: ImportedPost,
+	input: ArticleInput,
+	{ options, report, losses }: Run,
+): Promise<string | null> {
+	const redirects = redirectsOf(post, input, losses)
+	try {
+		if (options.isDryRun) await prepareFirstRevision(input)
+		else
+			await createArticle(context, input, {
+				publishedElsewhere: elsewhereDates(post, input, context.clock()),
+				afterWrite: async ({ db }, { id, createdAt }: Article) => {
+					for (const from of redirects) await addRedirect(db, id, from, createdAt)
+				},
+			})
+	} catch (error) {
+		if (error instanceof RejectedContentError || error instanceof SlugTakenError) return error.message
+		throw error
+	}
+	report.byStatus[input.status] += 1
+	report.redirects += redirects.length
+	return null
+}
+
+/** Keys of the former addresses that are not the article's own. */
+function redirectsOf(
+	{ oldAddresses }: ImportedPost,
+	{ slug, title }: ArticleInput,
+	losses: LossTable,
+): string[] {
+	const keys = oldAddresses.flatMap((address) => {
+		const oldPath = oldPathOf(address)
+		if (oldPath === null) losses.add(importLosses.queryAddresses, title)
+		return oldPath === null || oldPath === `/blog/${slug}` ? [] : redirectKey(oldPath)
+	})
+	return [...new Set(keys)]
+}
+
+/** A date ahead is a schedule, not a publication. */
+function elsewhereDates(post: ImportedPost, { status }: ArticleInput, now: Date): PublicationDates {
+	const [publishedAt = null, firstPublishedAt = null] = [
+		post.publishedAt,
+		post.firstPublishedAt ?? post.publishedAt,
+	].map((date) => (date !== null && Date.parse(date) <= now.getTime() ? date : null))
+	return { publishedAt: status === 'archived' ? publishedAt : null, firstPublishedAt }
+}
+
+async function placeFeatured(
+	context: Context,
+	{ featuredImage, folder }: ImportedPost,
+	{ images, site }: Run,
+	lose: (label: string, detail?: string) => void,
+): Promise<string> {
+	if (!featuredImage) return ''
+	const { src, alt } = featuredImage
+	const address = await images.place(src, alt, { site, folder }, lose)
+	if (address) return new URL(address, context.env.SITE_URL).href
+	return images.keep(src, lose) ? src : ''
+}
+
+/** The slug of a post's article; null where that article is here already, from an import before this one. */
+async function claimSlug({ db }: Context, post: ImportedPost, title: string, { slugs }: Run) {
+	const base = slugify(post.slug) || slugify(title) || slugify(post.fallbackSlug) || 'post'
+	for (let number = 1; ; number++) {
+		const slug = numberedSlug(base, number)
+		if (slugs.has(slug)) continue
+		slugs.add(slug)
+		const holder = await findArticleBySlug(db, slug)
+		if (!holder) return slug
+		if (holder.title === title) return null
+	}
+}

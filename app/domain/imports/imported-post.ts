@@ -1,0 +1,67 @@
+/** Posts of another program, as their readers hand them to the import. */
+
+/** The file or folder cannot be imported. The message is for the administrator. */
+export class ImportFileError extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'ImportFileError'
+	}
+}
+
+export type ImportedPost = {
+	title: string
+	/** As the other program had it; `''` where it had none. */
+	slug: string
+	/** Slug where neither the former slug nor the title gives one. */
+	fallbackSlug: string
+	/** Any HTML. */
+	html: string
+	excerpt: string
+	state: 'draft' | 'published' | 'archived'
+	/** Instants as ISO 8601 text; null where the post has not been published. */
+	publishedAt: string | null
+	firstPublishedAt: string | null
+	keywords: string
+	/** Address of the featured image with its alternative text; null where there is none. */
+	featuredImage: { src: string; alt: string } | null
+	seoTitle: string
+	seoDescription: string
+	/** Former addresses on its site, from which readers are to be led here. */
+	oldAddresses: string[]
+	/** Folder of the post's file in the folder of the import, to which image addresses are relative; else `''`. */
+	folder: string
+	/** Losses that its reader has found. */
+	losses: { label: string; detail?: string }[]
+}
+
+/** The losses that readers of several programs find. */
+export const readerLosses = {
+	password: 'Posts with a password, imported as drafts',
+	noDate: 'Dates that cannot be read',
+	scheduled: 'Schedules, imported as drafts',
+	sticky: 'Posts pinned to the top',
+	comments: 'Comments',
+	authors: 'Names of authors',
+	pages: 'Pages, not imported',
+} as const
+
+/** An opened file or folder. */
+export type ImportSource = {
+	/** Address of the former site; null where the file does not say. */
+	site: string | null
+	/** Finds besides the posts: what they lose is known before they are read. */
+	losses: { label: string; count: number; examples: string[] }[]
+	/** Reads the posts one after the other. */
+	posts: () => AsyncIterable<ImportedPost>
+}
+
+/** An instant as ISO 8601 text, of a date or a time in UTC where it names no zone; null for what is no date. */
+export function toInstant(value: unknown): string | null {
+	if (typeof value !== 'string' && typeof value !== 'number') return null
+	const plain =
+		typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(value.trim()) : null
+	const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : value)
+	return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999
+		? null
+		: date.toISOString()
+}

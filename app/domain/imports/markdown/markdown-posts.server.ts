@@ -1,0 +1,126 @@
+/** Posts of a folder with Markdown files. */
+import { opendir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { decodeText } from '../../../lib/decode-text.ts'
+import { htmlToText } from '../../../rich-text/plain-text.ts'
+import {
+	type ImportedPost,
+	ImportFileError,
+	type ImportSource,
+	readerLosses,
+	toInstant,
+} from '../imported-post.ts'
+import { LossTable } from '../losses.ts'
+import { FrontMatterError, readFrontMatter } from './front-matter.ts'
+import { markdownToHtml } from './markdown-html.ts'
+
+/** A text of this size is rejected in any case. */
+const fileMaxBytes = 4 * 1024 * 1024
+
+const unreadable = 'Files that cannot be read'
+
+/** Opens a folder, with the folders in it. Throws `ImportFileError`. */
+export async function openMarkdown(folder: string): Promise<ImportSource> {
+	const isFolder = await stat(folder).then(
+		(found) => found.isDirectory(),
+		() => false,
+	)
+	if (!isFolder) throw new ImportFileError(`${folder}: there is no such folder`)
+	const losses = new LossTable()
+	const files: string[] = []
+	for (const file of await listFiles(folder)) {
+		const problem = await check(path.join(folder, file))
+		if (problem === null) files.push(file)
+		else losses.add(unreadable, `${file}: ${problem}`)
+	}
+	if (files.length === 0 && losses.list().length === 0)
+		throw new ImportFileError(`${folder}: there are no Markdown files (.md) in this folder`)
+	return { site: null, losses: losses.list(), posts: () => readPosts(folder, files) }
+}
+
+/** The Markdown files in a folder, by their paths in it, in order. */
+async function listFiles(folder: string): Promise<string[]> {
+	const files: string[] = []
+	// Links are not followed: they could lead out of the folder, or in a circle.
+	for await (const entry of await opendir(folder, { recursive: true })) {
+		const file = path.relative(folder, path.join(entry.parentPath, entry.name))
+		const isHidden = file.split(path.sep).some((part) => part.startsWith('.') || part === 'node_modules')
+		if (entry.isFile() && !isHidden && /\.(?:md|markdown)$/i.test(entry.name)) files.push(file)
+	}
+	return files.sort()
+}
+
+/** Why a file cannot be imported; null when it can. */
+async function check(file: string): Promise<string | null> {
+	try {
+		await readPost(file, '')
+		return null
+	} catch (error) {
+		if (error instanceof FrontMatterError || error instanceof ImportFileError) return error.message
+		throw error
+	}
+}
+
+async function* readPosts(folder: string, files: readonly string[]): AsyncGenerator<ImportedPost> {
+	for (const file of files) yield await readPost(path.join(folder, file), file)
+}
+
+/** Throws `FrontMatterError` and `ImportFileError`. */
+async function readPost(file: string, name: string): Promise<ImportedPost> {
+	const { size } = await stat(file)
+	if (size > fileMaxBytes) throw new ImportFileError('It has more than 4 MiB.')
+	const text = decodeText(await readFile(file))
+	if (text === null) throw new ImportFileError('It is not UTF-8.')
+	return toPost(text, name)
+}
+
+/** Makes a post of the text of a file; `name` is its path in the folder. Throws `FrontMatterError`. */
+function toPost(text: string, name: string): ImportedPost {
+	const { about, body } = readFrontMatter(text)
+	const { dir, name: stem } = path.posix.parse(name.split(path.sep).join('/'))
+	// Jekyll dates its files; Hugo gives a post a folder.
+	const [, fileDate, fileSlug = stem] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(stem) ?? []
+	const isIndex = /^_?index$/i.test(stem)
+	const { title, html } = titled(about.title, markdownToHtml(body))
+	const publishedText = typeof about.published === 'string' ? about.published : ''
+	const dates = [about.date, about.publishDate, about.pubDate, publishedText, fileDate ?? ''].filter(Boolean)
+	const date = toInstant(dates[0])
+	const state = stateOf(about, date !== null)
+	const featured =
+		about.featuredImage ?? about.image ?? about.featured_image ?? about.feature_image ?? about.cover
+	const losses = dates.length > 0 && date === null ? [{ label: readerLosses.noDate }] : []
+	return {
+		title,
+		slug: about.slug || (isIndex ? path.posix.basename(dir) : fileSlug),
+		fallbackSlug: 'post',
+		html,
+		excerpt: about.excerpt || about.description || about.summary,
+		state,
+		publishedAt: state === 'draft' ? null : date,
+		firstPublishedAt: toInstant(about.firstPublished) ?? (state === 'draft' ? null : date),
+		keywords: about.keywords || [about.categories, about.tags].filter(Boolean).join(', '),
+		featuredImage: featured && { ...featured, alt: featured.alt || about.imageAlt },
+		seoTitle: about.seoTitle,
+		seoDescription: about.seoDescription,
+		oldAddresses: [about.url, about.permalink, ...about.aliases].filter((address) => address !== ''),
+		folder: dir,
+		losses,
+	}
+}
+
+/** A post with a date is public unless it says otherwise. */
+function stateOf(
+	{ draft, published, status }: ReturnType<typeof readFrontMatter>['about'],
+	hasDate: boolean,
+) {
+	if (draft || published === false) return 'draft'
+	if (status === 'draft' || status === 'published' || status === 'archived') return status
+	return hasDate ? 'published' : 'draft'
+}
+
+/** The first heading is the title where the front matter has none. */
+function titled(title: string, html: string): { title: string; html: string } {
+	if (title !== '') return { title, html }
+	const [all, heading = ''] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+	return all === undefined ? { title, html } : { title: htmlToText(heading), html: html.slice(all.length) }
+}

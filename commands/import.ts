@@ -1,0 +1,30 @@
+/** Commands that make articles of the posts of other programs. */
+import { describeImport } from '../app/domain/imports/describe-import.ts'
+import { importPosts } from '../app/domain/imports/import-posts.server.ts'
+import { MediaFolder } from '../app/domain/imports/media-folder.server.ts'
+import { type ImportKind, importers } from '../app/domain/imports/open-import.server.ts'
+import { print } from './print.ts'
+import { requireDatabase, withContext } from './with-context.ts'
+
+type Options = { media?: string; dryRun?: boolean; publish?: boolean }
+
+/** Imports a file, or a folder; prints what was imported and what was lost. */
+export async function importFile(
+	kind: ImportKind,
+	file: string,
+	{ media, dryRun: isDryRun = false, publish: keepsStates = false }: Options,
+): Promise<void> {
+	requireDatabase()
+	const folder = media === undefined ? null : await MediaFolder.open(media)
+	const source = await importers[kind](file)
+	await withContext(async (context) => {
+		const report = await importPosts(context, source, { media: folder, keepsStates, isDryRun })
+		print(...describeImport(report, { isDryRun }))
+		if (report.losses.length === 0) return print('Nothing is lost.')
+		print('', isDryRun ? 'What would be lost:' : 'What was lost:')
+		for (const { label, count, examples } of report.losses) {
+			print(`${String(count).padStart(6)}  ${label}`)
+			for (const example of examples) print(`        ${example}`)
+		}
+	})
+}
