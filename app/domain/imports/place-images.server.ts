@@ -14,7 +14,7 @@ import type { ImportedPost } from './imported-post.ts'
 import { type MediaFolder, openImage } from './media-folder.server.ts'
 
 const imageLosses = {
-	remote: 'Images that stay on the former site',
+	remote: 'Images that stay on other sites',
 	missing: 'Images left out, since no file was found',
 	rejected: 'Images that cannot be stored',
 	withoutAlt: 'Images without alternative text',

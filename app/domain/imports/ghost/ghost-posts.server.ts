@@ -31,7 +31,10 @@ const postRow = z.object({
 	featured: z.union([z.boolean(), z.number()]).nullish().catch(null),
 	codeinjection_head: text,
 	codeinjection_foot: text,
-	published_at: z.unknown(),
+	published_at: z.unknown().optional(),
+	// Of our own export.
+	first_published_at: z.unknown().optional(),
+	archived: z.boolean().nullish().catch(null),
 	// Before Ghost 3.
 	meta_title: text,
 	meta_description: text,
@@ -113,7 +116,7 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 	const about = meta.get(row.id)
 	const losses = lossesOf(row)
 	const isForAll = row.visibility === '' || row.visibility === 'public'
-	const wasPublic = row.status === 'published' || row.status === 'scheduled'
+	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
 	const publishedAt = wasPublic ? toInstant(row.published_at) : null
 	if (wasPublic && publishedAt === null) losses.push({ label: readerLosses.noDate })
 	const names = (tagsOfPost.get(row.id) ?? [])
@@ -125,9 +128,9 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 		fallbackSlug: `post-${row.id}`,
 		html: onSite(row.html),
 		excerpt: row.custom_excerpt,
-		state: row.status === 'published' && isForAll ? 'published' : 'draft',
+		state: stateOf(row, isForAll),
 		publishedAt,
-		firstPublishedAt: publishedAt,
+		firstPublishedAt: toInstant(row.first_published_at) ?? publishedAt,
 		keywords: [...new Set(names)].join(', '),
 		featuredImage: row.feature_image
 			? { src: onSite(row.feature_image), alt: about?.feature_image_alt ?? '' }
@@ -138,6 +141,11 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 		folder: '',
 		losses,
 	}
+}
+
+function stateOf({ status, archived }: z.output<typeof postRow>, isForAll: boolean): ImportedPost['state'] {
+	if (archived) return 'archived'
+	return status === 'published' && isForAll ? 'published' : 'draft'
 }
 
 function lossesOf(row: z.output<typeof postRow>): ImportedPost['losses'] {

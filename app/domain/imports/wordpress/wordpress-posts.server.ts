@@ -62,11 +62,13 @@ function toPost(item: WxrItem, attachments: Map<string, Attachment>): ImportedPo
 	const status = field('wp:status')
 	const isLocked = field('wp:post_password') !== ''
 	const wasPublic = ['publish', 'private', 'future'].includes(status)
-	const publishedAt = wasPublic ? dateOf(field) : null
+	const ownDate = toInstant(item.meta.get('_published_at'))
+	const publishedAt = wasPublic ? (ownDate ?? dateOf(field)) : null
 	if (isLocked) lose(readerLosses.password)
 	if (wasPublic && publishedAt === null) lose(readerLosses.noDate)
 	if (field('wp:is_sticky') === '1') lose(readerLosses.sticky)
-	const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '')
+	const external = { address: item.meta.get('_external_featured_image') ?? '', alt: '' }
+	const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '') ?? external
 	return {
 		title: htmlToText(field('title')).replaceAll('\n', ' '),
 		slug: field('wp:post_name'),
@@ -77,7 +79,7 @@ function toPost(item: WxrItem, attachments: Map<string, Attachment>): ImportedPo
 		publishedAt,
 		firstPublishedAt: toInstant(item.meta.get('_first_published_at')) ?? publishedAt,
 		keywords: keywordsOf(item),
-		featuredImage: thumbnail ? { src: thumbnail.address, alt: thumbnail.alt } : null,
+		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
 		seoTitle: item.meta.get('_yoast_wpseo_title') ?? '',
 		seoDescription: item.meta.get('_yoast_wpseo_metadesc') ?? '',
 		oldAddresses: wasPublic && field('link') !== '' ? [field('link')] : [],

@@ -25,7 +25,10 @@ const readMeta = new Set([
 	'_wp_attachment_image_alt',
 	'_yoast_wpseo_title',
 	'_yoast_wpseo_metadesc',
+	// Of our own export.
+	'_published_at',
 	'_first_published_at',
+	'_external_featured_image',
 ])
 
 /** The parts of the file in their order. Throws `ImportFileError` for what is no WXR, or not well-formed. */

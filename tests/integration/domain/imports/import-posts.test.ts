@@ -65,7 +65,7 @@ describe('an export of WordPress', () => {
 		expect(lossesOf(report)).toEqual({
 			Comments: 1,
 			'Embedded media, kept as links': 1,
-			'Images that stay on the former site': 3,
+			'Images that stay on other sites': 3,
 			'Names of authors': 1,
 			'Pages, not imported': 1,
 			'Posts pinned to the top': 1,
