@@ -34,3 +34,20 @@ function addOptions(command: Command): Command {
 		.option('--dry-run', 'change nothing, and say what would be imported and what would be lost')
 		.option('--publish', 'publish what was public there, with its date, instead of making drafts')
 }
+
+export function addExports(program: Command): void {
+	const exports = program
+		.command('export')
+		.description('write all articles for another program, drafts too, with their images')
+	const kinds = [
+		['wordpress', '<target>', 'write a file that the importer of WordPress reads (WXR)'],
+		['ghost', '<target>', 'write a file that the importer of Ghost reads'],
+		['markdown', '<folder>', 'write Markdown files with front matter in YAML'],
+	] as const
+	for (const [kind, target, description] of kinds)
+		exports
+			.command(kind)
+			.description(description)
+			.argument(target, 'a new folder, or a file in one: images are put beside it')
+			.action(async (place) => (await import('./export.ts')).exportTo(kind, place))
+}

@@ -1,6 +1,6 @@
 /** Command lines of the npm scripts and of the executable. */
 import { Command, type CommanderError } from 'commander'
-import { addImports } from './program-articles.ts'
+import { addExports, addImports } from './program-articles.ts'
 import { addCaptures, addRecord } from './program-record.ts'
 
 /** npm scripts that are not named like their command. */
@@ -35,6 +35,7 @@ export function createProgram(isExecutable: boolean): Command {
 	addAdministrators(program)
 	addFiles(program)
 	addImports(program)
+	addExports(program)
 	addRecord(program)
 	addCaptures(program)
 	addSubscriptions(program)

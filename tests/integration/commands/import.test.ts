@@ -1,4 +1,4 @@
-/** The command `import`: its report, its options and its errors. */
+/** The commands `import` and `export`: their reports, their options and their errors. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,8 +20,8 @@ beforeEach(async () => {
 	await (await openMigrated(path.join(data, 'archive.db'))).db.destroy()
 })
 
-const run = (...args: string[]) =>
-	runCommand(['import', ...args], { DATABASE_PATH: path.join(data, 'archive.db') })
+const command = (...args: string[]) => runCommand(args, { DATABASE_PATH: path.join(data, 'archive.db') })
+const run = (...args: string[]) => command('import', ...args)
 
 async function listArticles() {
 	const { db } = await openMigrated(path.join(data, 'archive.db'))
@@ -67,5 +67,24 @@ describe('npm run import', () => {
 		const { code, err } = await run(...args)
 		expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(message) })
 		expect(err.trim().split('\n')).toHaveLength(1)
+	})
+})
+
+describe('npm run export', () => {
+	it('writes a file that can be imported, and replaces none', async () => {
+		await run('wordpress', wordpress)
+		const folder = path.join(data, 'out')
+		for (const [kind, target] of [
+			['wordpress', path.join(folder, 'blog.xml')],
+			['ghost', folder],
+			['markdown', path.join(folder, 'texts')],
+		] as const) {
+			const { code, out } = await command('export', kind, target)
+			expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(': 2 articles, 0 images.') })
+			const file = kind === 'ghost' ? path.join(folder, 'ghost.json') : target
+			expect((await run(kind, file)).out).toContain('Here already from an earlier import: 2.\n')
+			const again = await command('export', kind, target)
+			expect(again).toEqual({ code: 2, out: '', err: expect.stringMatching(/ exists already\. Name a new/) })
+		}
 	})
 })

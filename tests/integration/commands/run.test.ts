@@ -48,7 +48,7 @@ describe('the dispatcher', () => {
 		expect({ code, err }).toEqual({ code: 0, err: '' })
 		const listed = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
 		expect(listed).toEqual(
-			'serve setup health init settings version admin backup restore zip import record capture archived subscriptions mail help'.split(
+			'serve setup health init settings version admin backup restore zip import export record capture archived subscriptions mail help'.split(
 				' ',
 			),
 		)

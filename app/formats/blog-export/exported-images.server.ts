@@ -1,0 +1,67 @@
+/** Images that go along with an export. */
+import { constants } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { imageAt, imageOnSite, imagePath, type StoredImage } from '../../lib/uploads.ts'
+import { imageTag, rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts'
+import type { Context } from '../../runtime/context.server.ts'
+
+/** Copies images into a folder of an export, each once, when an article names them. */
+export class ExportedImages {
+	readonly #context: Context
+	readonly #folder: string
+	readonly #images = new Map<string, StoredImage>()
+	/** Images whose file is missing in the data folder. */
+	missing = 0
+
+	/** `folder` is where the parts of an image's address below `/uploads` are put. */
+	constructor(context: Context, folder: string) {
+		this.#context = context
+		this.#folder = folder
+	}
+
+	/** The images that were named, in this order. */
+	get all(): StoredImage[] {
+		return [...this.#images.values()]
+	}
+
+	/** Copies the images of an article. */
+	async take({ content, featuredImage }: { content: string; featuredImage: string }): Promise<void> {
+		const found: StoredImage[] = []
+		withImages(content, (image) => {
+			found.push(image)
+			return imagePath(image)
+		})
+		const featured = imageOnSite(featuredImage, this.#context.env.SITE_URL)
+		for (const image of featured ? [...found, featured] : found) await this.#copy(image)
+	}
+
+	async #copy(image: StoredImage): Promise<void> {
+		if (this.#images.has(image.hash)) return
+		this.#images.set(image.hash, image)
+		const address = imagePath(image)
+		const target = path.join(this.#folder, pathBelowUploads(image))
+		await mkdir(path.dirname(target), { recursive: true })
+		const source = path.join(this.#context.env.dataFolder, address)
+		await copyFile(source, target, constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== 'ENOENT') throw error
+			this.missing += 1
+		})
+	}
+}
+
+/** `ab/ab12…-800x600.webp` */
+export function pathBelowUploads(image: StoredImage): string {
+	return imagePath(image).split('/').slice(2).join('/')
+}
+
+/** Stored HTML whose uploaded images, and links to them, have other addresses, and no attributes that follow from these. */
+export function withImages(content: string, addressOf: (image: StoredImage) => string): string {
+	return rewriteTags(content, (tag, attributes, kind) => {
+		if (kind !== 'open' || (tag !== 'img' && tag !== 'a')) return undefined
+		const image = imageAt((tag === 'img' ? attributes.src : attributes.href) ?? '')
+		if (!image) return undefined
+		const address = addressOf(image)
+		return tag === 'img' ? imageTag(attributes, address) : startTag('a', { ...attributes, href: address })
+	})
+}

@@ -1,0 +1,102 @@
+/** Articles as an export of Ghost, which its importer reads. */
+import path from 'node:path'
+import type { Article } from '../../../db/repositories/articles.ts'
+import { slugify } from '../../lib/slug.ts'
+import { imageOnSite } from '../../lib/uploads.ts'
+import type { Context } from '../../runtime/context.server.ts'
+import type { ExportReport } from './export-report.ts'
+import { allArticles, keywordsOf } from './exported-articles.server.ts'
+import { ExportedImages, pathBelowUploads, withImages } from './exported-images.server.ts'
+import { writeFileOf } from './write-file.server.ts'
+
+/** The version whose tables the file has. */
+const ghostVersion = '5.130.0'
+
+const imageFolder = '/content/images/'
+const ghostUrl = '__GHOST_URL__'
+
+/** Writes the file, and the images beside it in `content/images`. */
+export async function exportGhost(context: Context, file: string): Promise<ExportReport> {
+	const images = new ExportedImages(context, path.join(path.dirname(file), imageFolder))
+	const report = { articles: 0 }
+	await writeFileOf(file, ghostParts(context, images, report))
+	return { ...report, images: images.all.length, missingImages: images.missing }
+}
+
+async function* ghostParts(
+	context: Context,
+	images: ExportedImages,
+	report: { articles: number },
+): AsyncGenerator<string> {
+	const meta = { exported_on: context.clock().getTime(), version: ghostVersion }
+	const tags = new Map<string, string>()
+	const tagLinks: object[] = []
+	const about: object[] = []
+	yield `{"db":[{"meta":${JSON.stringify(meta)},"data":{"posts":[`
+	for await (const article of allArticles(context)) {
+		await images.take(article)
+		yield (report.articles === 0 ? '\n' : ',\n') + JSON.stringify(toPost(context, article))
+		report.articles += 1
+		const post_id = objectId(article.id)
+		for (const [sort_order, keyword] of keywordsOf(article).entries()) {
+			const tag_id = tags.get(keyword) ?? objectId(tags.size + 1)
+			tags.set(keyword, tag_id)
+			tagLinks.push({ id: objectId(tagLinks.length + 1), post_id, tag_id, sort_order })
+		}
+		const { seoTitle, seoDescription } = article
+		about.push({
+			id: post_id,
+			post_id,
+			meta_title: seoTitle || null,
+			meta_description: seoDescription || null,
+		})
+	}
+	const tagRows = [...tags].map(([name, id]) => ({
+		id,
+		name,
+		slug: slugify(name) || `tag-${id}`,
+		visibility: 'public',
+	}))
+	const tables = { tags: tagRows, posts_tags: tagLinks, posts_meta: about, users: [] }
+	yield `],${JSON.stringify(tables).slice(1, -1)}}}]}\n`
+}
+
+function toPost({ env }: Context, article: Article): object {
+	const html = withImages(article.content, (image) => ghostUrl + imageFolder + pathBelowUploads(image))
+	const featured = imageOnSite(article.featuredImage, env.SITE_URL)
+	return {
+		id: objectId(article.id),
+		title: article.title,
+		slug: article.slug,
+		html,
+		lexical: htmlCard(html),
+		comment_id: objectId(article.id),
+		feature_image: featured
+			? ghostUrl + imageFolder + pathBelowUploads(featured)
+			: article.featuredImage || null,
+		featured: 0,
+		type: 'post',
+		status: article.status === 'published' ? 'published' : 'draft',
+		visibility: 'public',
+		created_at: article.createdAt,
+		updated_at: article.updatedAt,
+		published_at: article.publishedAt,
+		custom_excerpt: article.excerpt || null,
+		// Ghost has no such columns and passes over them.
+		archived: article.status === 'archived',
+		first_published_at: article.firstPublishedAt,
+	}
+}
+
+/** The content as Ghost's editor stores it: a card with HTML. */
+function htmlCard(html: string): string {
+	const children = [{ type: 'html', version: 1, html }]
+	return JSON.stringify({
+		root: { children, direction: null, format: '', indent: 0, type: 'root', version: 1 },
+	})
+}
+
+/** An id in the form of Ghost's. */
+function objectId(number: number): string {
+	return number.toString(16).padStart(24, '0')
+}

@@ -1,0 +1,128 @@
+/** Exports for other programs, and that an import of each gives the same articles again. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect } from 'vitest'
+import { articleInput } from '../../../../app/domain/articles/article-input.ts'
+import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { storeImage } from '../../../../app/domain/images/images.server.ts'
+import { importPosts } from '../../../../app/domain/imports/import-posts.server.ts'
+import { MediaFolder } from '../../../../app/domain/imports/media-folder.server.ts'
+import { importers } from '../../../../app/domain/imports/open-import.server.ts'
+import { exportGhost } from '../../../../app/formats/blog-export/ghost.server.ts'
+import { exportMarkdown } from '../../../../app/formats/blog-export/markdown.server.ts'
+import { exportWordpress } from '../../../../app/formats/blog-export/wordpress.server.ts'
+import { imagePath } from '../../../../app/lib/uploads.ts'
+import { findArticles, listArticleRefs, wholeList } from '../../../../db/repositories/article-lists.ts'
+import type { Article } from '../../../../db/repositories/articles.ts'
+import { deleteImage, type Image, listImages } from '../../../../db/repositories/images.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { makeImage } from '../../../support/images.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const exports = {
+	wordpress: { write: exportWordpress, file: 'out.xml' },
+	ghost: { write: exportGhost, file: 'out.json' },
+	markdown: { write: exportMarkdown, file: '' },
+} as const
+
+const kinds = ['wordpress', 'ghost', 'markdown'] as const
+
+const markup = `<h2>Head *one* # two</h2><p>1. Not a list, <strong>bold</strong><em> and</em> _under_ a &lt;b&gt; &amp;amp; [x](y) \`z\`</p><ul><li>one<ul><li>two</li></ul></li><li>three<br>four</li></ul><ol start="3"><li>x</li></ol><blockquote><p>q</p><p>r</p></blockquote><pre>a ]]> b\n\n  c</pre><hr><p class="align-center">center</p><table><thead><tr><th>a</th><th>b|c</th></tr></thead><tbody><tr><td>1</td><td colspan="1">2</td></tr></tbody></table><p><s>x</s> <u>u</u> H<sub>2</sub>O <code>a\`b</code> <a href="/faq" title="t">l</a> __GHOST__ گفت‌وگو</p><p>---</p><p>+++</p><p>&lt;!-- wp:html --&gt; ![no](image)</p>`
+
+async function storeExamples(): Promise<Image> {
+	const file = new File([await makeImage(80, 60).jpeg().toBuffer()], 'a.jpg')
+	const description = { alt: 'A view', isDecorative: false, credit: '', source: '' }
+	const image = await storeImage(testContext, file, description)
+	const address = imagePath(image)
+	await storePublished({
+		title: 'Markup & <signs> "quoted": ]]>',
+		slug: 'markup',
+		content: `${markup}<p><img src="${address}" alt="A [view] of it"></p><figure><img src="${address}" alt=""><figcaption>A <em>caption</em></figcaption></figure>`,
+		excerpt: 'Line one\n\nLine two: "x" <y> & z',
+		featuredImage: new URL(address, testContext.env.SITE_URL).href,
+		seoTitle: 'SEO: title',
+		seoDescription: '- a list?',
+		keywords: 'one, two words, سه',
+		publishedAt: '2024-02-03T04:05:06.789Z',
+	})
+	const again = await storePublished({ slug: 'renamed', publishedAt: '2024-01-01T00:00:00.000Z' })
+	const dates = { slug: 'again', status: 'published', publishedAt: '2024-03-01T00:00:00.000Z' }
+	await replaceArticle(testContext, again.id, articleInput.parse(articleBody(dates)))
+	const offline = await storePublished({ title: '2024', slug: 'offline', keywords: '', excerpt: '' })
+	await replaceArticle(testContext, offline.id, articleInput.parse({ ...offline, status: 'draft' }))
+	const archived = await storePublished({ title: 'null', slug: 'archived', content: '<p>true</p>' })
+	await replaceArticle(testContext, archived.id, articleInput.parse({ ...archived, status: 'archived' }))
+	await storeArticle({ title: 'Only a draft', slug: 'only-a-draft' })
+	return image
+}
+
+async function readArticles(): Promise<Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'>[]> {
+	const refs = await listArticleRefs(testContext.db, null, wholeList)
+	const ids = refs.map(({ id }) => id)
+	const articles = await findArticles(testContext.db, null, ids)
+	return articles
+		.map(({ id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }) => fields)
+		.sort((one, other) => (one.slug < other.slug ? -1 : 1))
+}
+
+async function deleteAll(): Promise<void> {
+	for (const { id } of await listArticleRefs(testContext.db, null, wholeList))
+		await deleteArticle(testContext, id)
+}
+
+async function importFrom(kind: (typeof kinds)[number], folder: string) {
+	return importPosts(testContext, await importers[kind](path.join(folder, exports[kind].file)), {
+		media: await MediaFolder.open(folder),
+		keepsStates: true,
+		isDryRun: false,
+	})
+}
+
+describe.each(kinds)('an export for %s', (kind) => {
+	it('is imported again as equal articles', async () => {
+		await storeExamples()
+		const folder = temporaryFolder()
+		const before = await readArticles()
+		const { write, file } = exports[kind]
+		expect(await write(testContext, path.join(folder, file))).toEqual({
+			articles: 5,
+			images: 1,
+			missingImages: 0,
+		})
+		await deleteAll()
+		const report = await importFrom(kind, folder)
+		expect(report).toMatchObject({ posts: 5, rejected: 0, images: 0 })
+		expect(report.losses.map(({ label }) => label)).toEqual(['Images that stay on other sites'])
+		expect(await readArticles()).toEqual(before)
+	})
+
+	it('brings its images along to an archive that lacks them', async () => {
+		const image = await storeExamples()
+		const folder = temporaryFolder()
+		await exports[kind].write(testContext, path.join(folder, exports[kind].file))
+		await deleteAll()
+		await deleteImage(testContext.db, image.id)
+		expect(await importFrom(kind, folder)).toMatchObject({ posts: 5, rejected: 0, images: 1 })
+		const [stored] = await listImages(testContext.db, wholeList)
+		expect(stored).toMatchObject({ width: 80, height: 60 })
+		const markup = (await readArticles()).find(({ slug }) => slug === 'markup')
+		const address = stored ? imagePath(stored) : ''
+		expect(markup?.content.split(`src="${address}"`)).toHaveLength(3)
+		expect(markup?.featuredImage.endsWith(address)).toBe(true)
+	})
+})
+
+it('writes Markdown that people can read, with the images beside it', async () => {
+	const image = await storeExamples()
+	const folder = temporaryFolder()
+	await exportMarkdown(testContext, folder)
+	const text = readFileSync(path.join(folder, 'markup.md'), 'utf8')
+	expect(text).toMatch(/^---\ntitle: /)
+	expect(text).toContain('- three')
+	expect(text).toContain('| a | b\\|c |')
+	const file = imagePath(image).slice(1)
+	expect(text).toContain(`![A \\[view\\] of it](${file})`)
+	expect(existsSync(path.join(folder, file))).toBe(true)
+	expect(readFileSync(path.join(folder, 'again.md'), 'utf8')).toContain('aliases:\n  - /blog/renamed\n')
+})
