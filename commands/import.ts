@@ -6,13 +6,13 @@ import { type ImportKind, importers } from '../app/domain/imports/open-import.se
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
-type Options = { media?: string; dryRun?: boolean; publish?: boolean }
+export type ImportOptions = { media?: string; dryRun?: boolean; publish?: boolean }
 
 /** Imports a file, or a folder; prints what was imported and what was lost. */
 export async function importFile(
 	kind: ImportKind,
 	file: string,
-	{ media, dryRun: isDryRun = false, publish: keepsStates = false }: Options,
+	{ media, dryRun: isDryRun = false, publish: keepsStates = false }: ImportOptions,
 ): Promise<void> {
 	requireDatabase()
 	const folder = media === undefined ? null : await MediaFolder.open(media)

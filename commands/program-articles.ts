@@ -1,5 +1,8 @@
 /** Command lines that take articles from other programs, and give them out to these. */
 import type { Command } from 'commander'
+import type { ImportKind } from '../app/domain/imports/open-import.server.ts'
+import type { ImportOptions } from './import.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
 const importNotes = `
 Each post becomes a draft with its date, which it takes when it is published here. Posts that an
@@ -18,15 +21,18 @@ export function addImports(program: Command): void {
 	for (const [kind, description] of files)
 		addOptions(imports.command(kind).description(description).argument('<file>'))
 			.option('--media <folder>', 'folder with the images of the former site, or a folder above it')
-			.action(async (file, options) => (await import('./import.ts')).importFile(kind, file, options))
+			.action((file, options) => importFrom(kind, file, options))
 	addOptions(
 		imports
 			.command('markdown')
 			.description('import the Markdown files of a folder, with front matter in YAML and with its images')
 			.argument('<folder>'),
-	).action(async (folder, options) =>
-		(await import('./import.ts')).importFile('markdown', folder, { ...options, media: folder }),
-	)
+	).action((folder, options) => importFrom('markdown', folder, { ...options, media: folder }))
+}
+
+async function importFrom(kind: ImportKind, place: string, options: ImportOptions): Promise<void> {
+	keepHeapSmall()
+	await (await import('./import.ts')).importFile(kind, place, options)
 }
 
 function addOptions(command: Command): Command {
@@ -49,5 +55,8 @@ export function addExports(program: Command): void {
 			.command(kind)
 			.description(description)
 			.argument(target, 'a new folder, or a file in one: images are put beside it')
-			.action(async (place) => (await import('./export.ts')).exportTo(kind, place))
+			.action(async (place) => {
+				keepHeapSmall()
+				await (await import('./export.ts')).exportTo(kind, place)
+			})
 }

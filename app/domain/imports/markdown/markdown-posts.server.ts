@@ -53,7 +53,7 @@ async function listFiles(folder: string): Promise<string[]> {
 /** Why a file cannot be imported; null when it can. */
 async function check(file: string): Promise<string | null> {
 	try {
-		await readPost(file, '')
+		readFrontMatter(await readText(file))
 		return null
 	} catch (error) {
 		if (error instanceof FrontMatterError || error instanceof ImportFileError) return error.message
@@ -62,16 +62,16 @@ async function check(file: string): Promise<string | null> {
 }
 
 async function* readPosts(folder: string, files: readonly string[]): AsyncGenerator<ImportedPost> {
-	for (const file of files) yield await readPost(path.join(folder, file), file)
+	for (const file of files) yield toPost(await readText(path.join(folder, file)), file)
 }
 
-/** Throws `FrontMatterError` and `ImportFileError`. */
-async function readPost(file: string, name: string): Promise<ImportedPost> {
+/** Throws `ImportFileError`. */
+async function readText(file: string): Promise<string> {
 	const { size } = await stat(file)
 	if (size > fileMaxBytes) throw new ImportFileError('It has more than 4 MiB.')
 	const text = decodeText(await readFile(file))
 	if (text === null) throw new ImportFileError('It is not UTF-8.')
-	return toPost(text, name)
+	return text
 }
 
 /** Makes a post of the text of a file; `name` is its path in the folder. Throws `FrontMatterError`. */
