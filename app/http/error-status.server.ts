@@ -26,6 +26,8 @@ import {
 } from '../domain/editions/publishing/next-edition.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
+import { ImportFileError } from '../domain/imports/imported-post.ts'
+import { UploadGoneError } from '../domain/imports/uploaded-import.server.ts'
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnknownReportError } from '../domain/reports/answer-report.server.ts'
@@ -68,6 +70,8 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[ImageRejectedError, { status: 400, field: 'file' }],
 	[FragmentedBodyError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
+	[ImportFileError, { status: 400, field: 'file' }],
+	[UploadGoneError, { status: 409 }],
 	[ArticleNotPublishedError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
 	[SubscriberStateError, { status: 409 }],

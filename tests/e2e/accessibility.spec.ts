@@ -86,6 +86,7 @@ const administratorPages = [
 	'/admin/mailings/new?article=1',
 	'/admin/requests',
 	'/admin/backups',
+	'/admin/import',
 	'/admin/statistics',
 	'/admin/reports',
 ]

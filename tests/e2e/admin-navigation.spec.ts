@@ -17,6 +17,7 @@ const parts = {
 }
 const pagesBelow = {
 	'/admin/new-article': 'Articles',
+	'/admin/import': 'Articles',
 	'/admin/edit-article/1': 'Articles',
 	'/admin/trash': 'Articles',
 	'/admin/record/d4-3': 'Record',

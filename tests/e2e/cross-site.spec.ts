@@ -27,6 +27,7 @@ const posts: Post[] = [
 	{ action: '/admin/mailings/new?article=1', fields: { intent: 'queue', subject: 'Planted' } },
 	{ action: '/admin/mailings/1', fields: { intent: 'cancel' } },
 	{ action: '/admin/backups', fields: { intent: 'backup' } },
+	{ action: '/admin/import', fields: { intent: 'import', kind: 'ghost' } },
 	{ action: '/admin/requests', fields: { intent: 'close', id: '1', note: 'Planted' } },
 	{ action: '/theme', fields: { theme: 'dark' } },
 	{ action: '/admin/login', fields: { username: 'editor', password: 'x' } },

@@ -77,6 +77,8 @@ describe('the guards', () => {
 			'_admin.admin_.edit-article.$id_.preview-links action': 'openAdminForm',
 			'_admin.admin_.images loader': 'openAdminPage',
 			'_admin.admin_.images action': 'openAdminForm',
+			'_admin.admin_.import loader': 'openAdminPage',
+			'_admin.admin_.import action': 'openAdminForm',
 			'_admin.admin_.log loader': 'openAdminPage',
 			'_admin.admin_.log action': 'openAdminForm',
 			'_admin.admin_.mailings loader': 'openAdminPage',

@@ -75,6 +75,9 @@ export function Dashboard(props: Props) {
 							<Link className={buttonClass({ variant: 'primary' })} to="/admin/new-article">
 								CREATE NEW ARTICLE
 							</Link>{' '}
+							<Link className={buttonClass({})} to="/admin/import">
+								IMPORT
+							</Link>{' '}
 							<Link className={buttonClass({})} to="/admin/trash">
 								TRASH
 							</Link>{' '}

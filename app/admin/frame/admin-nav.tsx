@@ -16,7 +16,7 @@ const parts: Part[] = [
 	{
 		path: '/admin',
 		label: 'Articles',
-		others: ['/admin/new-article', '/admin/edit-article', '/admin/trash'],
+		others: ['/admin/new-article', '/admin/edit-article', '/admin/import', '/admin/trash'],
 		waiting: 'articles',
 	},
 	{ path: '/admin/record', label: 'Record', others: ['/admin/editions'], waiting: 'record' },

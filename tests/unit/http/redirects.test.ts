@@ -86,6 +86,7 @@ it('links in the browser only to addresses of ours', () => {
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
 		'"/admin/editions"',
+		'"/admin/import"',
 		'"/admin/log"',
 		'"/admin/new-article"',
 		'"/admin/record"',
