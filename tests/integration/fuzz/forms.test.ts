@@ -190,6 +190,14 @@ const forms: Record<string, Form> = {
 		params: ['1', '999', 'x'],
 		statuses: [302, 303, 400, 404, 409],
 	},
+	'_admin.admin_.import.tsx': {
+		fields: {
+			intent: ['check', 'import', 'logout', ''],
+			kind: ['wordpress', 'ghost', 'markdown', 'x'],
+			upload: ['', 'x'],
+		},
+		statuses: [302, 303, 400, 404, 409],
+	},
 	'_admin.admin_.backups.tsx': {
 		fields: { intent: ['backup', 'drill', 'logout', ''] },
 		statuses: [302, 303, 400, 409, 500],
