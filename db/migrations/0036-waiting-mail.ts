@@ -8,4 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		sent_at TEXT NOT NULL,
 		keys TEXT NOT NULL
 	) STRICT`.execute(db)
+	await sql`CREATE INDEX suppressions_bounced ON suppressions (created_at) WHERE reason = 'bounced'`.execute(
+		db,
+	)
 }

@@ -81,7 +81,7 @@ export async function deleteAllDrafts(trx: Db): Promise<void> {
 }
 
 export async function findPlannedEdition(db: Db): Promise<PlannedEdition | null> {
-	const row = await db.selectFrom('planned_edition').selectAll().executeTakeFirst()
+	const row = await db.selectFrom('planned_edition').selectAll().where('id', '=', 1).executeTakeFirst()
 	return row ? { publishAt: row.publish_at, note: row.note, held: row.held } : null
 }
 

@@ -40,23 +40,23 @@ export type WaitingRows = {
 	bounces: string[]
 }
 
-/** Lists what waits, oldest first; bounces since `since`. */
+/** Lists what waits, by id or date; bounces since `since`. The words are those of the indexes. */
 export async function listWaitingRows(db: Db, since: string): Promise<WaitingRows> {
 	const suspendedArticles = db
 		.selectFrom('article_schedules')
 		.innerJoin('articles', 'articles.id', 'article_schedules.article_id')
 		.select(['articles.id', 'articles.title', 'article_schedules.publish_at as publishAt'])
-		.where('article_schedules.held', '<>', '')
-		.orderBy('article_schedules.publish_at')
+		.where('article_schedules.held', '<>', sql.lit(''))
+		.orderBy('article_schedules.article_id')
 	const changedArticles = db
 		.selectFrom('private_drafts')
 		.innerJoin('articles', 'articles.id', 'private_drafts.article_id')
 		.select(['articles.id', 'articles.title'])
-		.orderBy('articles.id')
+		.orderBy('private_drafts.article_id')
 	const suspendedMailings = db
 		.selectFrom('mailings')
 		.select(['id', 'subject'])
-		.where('state', '=', 'held')
+		.where('state', '=', sql.lit('held'))
 		.orderBy('id')
 	const openReports = db.selectFrom('reports').select('id').where('done_at', 'is', null).orderBy('id')
 	const openRequests = db
@@ -67,7 +67,7 @@ export async function listWaitingRows(db: Db, since: string): Promise<WaitingRow
 	const bounces = db
 		.selectFrom('suppressions')
 		.select('created_at')
-		.where('reason', '=', 'bounced')
+		.where('reason', '=', sql.lit('bounced'))
 		.where('created_at', '>', since)
 		.orderBy('created_at')
 	return {

@@ -594,4 +594,5 @@ CREATE TABLE waiting_mail (
 		keys TEXT NOT NULL
 	) STRICT;
 INSERT INTO waiting_mail VALUES (1, '2025-06-24T00:00:00.000Z', '["report 1"]');
+CREATE INDEX suppressions_bounced ON suppressions (created_at) WHERE reason = 'bounced';
 PRAGMA user_version = 36;
