@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function WaitingList({ items }: { items: { text: string; path: string }[] }) {
 	if (items.length === 0) return null
 	return (
-		<Notice tone="yellow" role="status" className="mb-6">
+		<Notice tone="yellow" className="mb-6">
 			<h2 className="label">WAITING FOR YOU</h2>
 			<ul className="waiting-list">
 				{items.map(({ text, path }) => (
