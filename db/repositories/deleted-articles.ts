@@ -132,8 +132,9 @@ export async function restoreArticle(trx: Db, id: number, slug: string): Promise
 export async function deleteForGood(trx: Db, id: number, now: string): Promise<boolean> {
 	const rows = await readRows(trx, id)
 	if (!rows) return false
-	const { article, slugs } = rows
-	const known = article.first_published_at ? [article.slug, ...slugs.map(({ slug }) => slug)] : []
+	const { article, slugs, revisions } = rows
+	// One that only another site has published has no version here, and readers never knew its title.
+	const known = revisions.length > 0 ? [article.slug, ...slugs.map(({ slug }) => slug)] : []
 	for (const slug of known) {
 		await trx
 			.insertInto('tombstones')

@@ -2,17 +2,21 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
-import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
+import { changeStatus, deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { findMovedPath } from '../../../../app/domain/articles/published.server.ts'
+import { purgeArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { listImages } from '../../../../app/domain/images/images.server.ts'
 import { importPosts } from '../../../../app/domain/imports/import-posts.server.ts'
 import { MediaFolder } from '../../../../app/domain/imports/media-folder.server.ts'
 import { type ImportKind, importers } from '../../../../app/domain/imports/open-import.server.ts'
+import * as unknownPage from '../../../../app/routes/_site.$.tsx'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
 import { type Article, findArticleBySlug } from '../../../../db/repositories/articles.ts'
+import { findTombstone } from '../../../../db/repositories/deleted-articles.ts'
 import { storeArticle } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
+import { callRoute } from '../../../support/page-route.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const fixture = (name: string) => path.join('tests/fixtures/imports', name)
@@ -130,6 +134,24 @@ describe('an export of WordPress', () => {
 		await changeStatus(testContext, id, 'draft')
 		await changeStatus(testContext, id, 'published')
 		expect((await articleAt('talks-and-terms')).publishedAt).not.toBe('2025-07-01T08:00:00.000Z')
+	})
+
+	it('leads there from the page for unknown addresses', async () => {
+		await runImport('wordpress', fixture('wordpress.xml'), { publish: true })
+		const get = (address: string) => callRoute(unknownPage.loader, address)
+		expect(await get('/2025/07/talks-and-terms')).toMatchObject({
+			status: 301,
+			location: '/blog/talks-and-terms',
+		})
+		expect(await get('/2025/07/other')).toMatchObject({ status: 404 })
+	})
+
+	it('leaves no title behind when a draft that was never public here is deleted for good', async () => {
+		await runImport('wordpress', fixture('wordpress.xml'))
+		const { id } = await articleAt('talks-and-terms')
+		await deleteArticle(testContext, id)
+		await purgeArticle(testContext, id)
+		expect(await findTombstone(testContext.db, 'talks-and-terms')).toBeNull()
 	})
 
 	it('changes nothing in a dry run, which reports the same', async () => {
