@@ -41,7 +41,7 @@ function survey(item: WxrItem, attachments: Map<string, Attachment>, losses: Los
 		attachments.set(field('wp:post_id'), { address: field('wp:attachment_url') || field('guid'), alt })
 	} else if (type === 'page') losses.add(readerLosses.pages, title)
 	else if (!isPost(item))
-		losses.add(type === 'post' ? 'Posts in the trash' : `Items of the type “${type}”`, title)
+		losses.add(type === 'post' ? 'Posts in the trash' : `Items of the type “${type.slice(0, 40)}”`, title)
 }
 
 async function* readPosts(file: string, attachments: Map<string, Attachment>): AsyncGenerator<ImportedPost> {
