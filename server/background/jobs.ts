@@ -7,6 +7,7 @@ import { drillWhenDue } from '../../app/domain/backups/restore-drill.server.ts'
 import { editionJob, publishDueEdition } from '../../app/domain/editions/publishing/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
+import { sweepImports } from '../../app/domain/imports/uploaded-import.server.ts'
 import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'
 import { mailJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
@@ -37,6 +38,7 @@ export function createJobs(context: Context): Job[] {
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
 		every(24 * hourMs, context, 'statistics', () => trimStatistics(context)),
 		every(hourMs, context, 'uploads', () => sweepUploads(context)),
+		every(hourMs, context, 'imports', () => sweepImports(context)),
 		every(hourMs, context, 'checkpoint', () => checkpoint(db)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteExpiredSubscriberData(context)),

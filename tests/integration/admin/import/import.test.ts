@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
+import { sweepImports } from '../../../../app/domain/imports/uploaded-import.server.ts'
 import * as route from '../../../../app/routes/_admin.admin_.import.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
@@ -24,6 +25,7 @@ async function openPage({ file }: TestDatabase) {
 	}
 	const folder = path.join(path.dirname(file), 'imports')
 	return {
+		context,
 		send,
 		check: (fields: Record<string, string>, files: File[]) =>
 			send({ intent: 'check', ...fields }, files) as unknown as Promise<Answer>,
@@ -93,7 +95,7 @@ describe('the page of imports', () => {
 			expect(await page.send({ intent: 'import', kind: 'markdown', upload })).toMatchObject({ status: 409 })
 		const old = new Date(Date.now() - 2 * 3_600_000)
 		utimesSync(path.join(page.folder, body.check?.upload ?? ''), old, old)
-		await page.check({ kind: 'ghost' }, [wordpress()])
+		await sweepImports(page.context)
 		expect(page.kept()).toEqual([])
 	})
 })
