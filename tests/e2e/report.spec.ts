@@ -24,7 +24,7 @@ test.describe('without script', () => {
 		const answer = page.url()
 
 		await signIn(page)
-		await page.getByRole('link', { name: 'REPORTS' }).click()
+		await page.getByRole('link', { name: /^Reports/i }).click()
 		const row = page.getByRole('row').filter({ hasText: 'The hour is wrong.' })
 		await expect(row.getByRole('link', { name: /^Day 9/ })).toHaveAttribute('href', '/timeline/day-9')
 		await row.getByRole('button', { name: /^Take under review/ }).click()
