@@ -108,6 +108,8 @@ interface ImageTable {
 	/** Where it comes from: an address, or `''`. */
 	source: string
 	created_at: Instant
+	/** When it was moved to the trash; null while it is not there. */
+	deleted_at: Generated<Instant | null>
 }
 
 /** A job of the clock. */

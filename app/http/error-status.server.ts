@@ -25,7 +25,8 @@ import {
 	UnsoundEditionError,
 } from '../domain/editions/publishing/next-edition.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
-import { ImageInUseError, ImageTooLargeError } from '../domain/images/images.server.ts'
+import { ImageInUseError } from '../domain/images/image-uses.server.ts'
+import { ImageTooLargeError } from '../domain/images/images.server.ts'
 import { ImportFileError } from '../domain/imports/imported-post.ts'
 import { UploadGoneError } from '../domain/imports/uploaded-import.server.ts'
 import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'

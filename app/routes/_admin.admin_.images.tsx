@@ -5,7 +5,9 @@ import { DeleteImageQuestion } from '../admin/images/delete-image-question.tsx'
 import { changeImages } from '../admin/images/images-action.server.ts'
 import { ImagesPage } from '../admin/images/images-page.tsx'
 import { pageNumber } from '../domain/articles/single-line.ts'
+import { trashDays } from '../domain/articles/trash.server.ts'
 import { toImageOutput } from '../domain/images/image-output.ts'
+import { findUses, listImageUses } from '../domain/images/image-uses.server.ts'
 import { findImage, listImagePage } from '../domain/images/images.server.ts'
 import { listRemoteImages } from '../domain/images/remote-images.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -23,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')))
 	const asked = parseId(searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findImage(context, asked)
+	const uses = await listImageUses(context, images)
 	const replaces = searchParams.get('replaces') ?? ''
 	return {
 		...frame,
@@ -31,10 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 			...toImageOutput(image),
 			address: context.site.url(toImageOutput(image).url),
 			created: labelInstant(image.createdAt),
+			uses: uses.get(image.hash) ?? [],
 		})),
 		// Reading all articles takes its time, so only those who ask for them wait for it.
 		remote: searchParams.has('remote') ? await listRemoteImages(context) : null,
-		toDelete: toDelete && toImageOutput(toDelete),
+		toDelete: toDelete && { ...toImageOutput(toDelete), uses: await findUses(context, toDelete) },
+		days: trashDays,
 		replaces: URL.canParse(replaces) ? replaces : '',
 	}
 }
@@ -45,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Images() {
-	const { toDelete, ...page } = useLoaderData<typeof loader>()
+	const { toDelete, days, ...page } = useLoaderData<typeof loader>()
 	const failed = useActionData<typeof action>() ?? null
 	return toDelete ? (
-		<DeleteImageQuestion {...page} image={toDelete} />
+		<DeleteImageQuestion {...page} image={toDelete} days={days} />
 	) : (
 		<ImagesPage {...page} failed={failed} />
 	)

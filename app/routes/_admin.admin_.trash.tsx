@@ -3,8 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { changeTrash } from '../admin/trash/trash-action.server.ts'
 import { PurgeQuestion, TrashPage } from '../admin/trash/trash-page.tsx'
+import { PurgeImageQuestion } from '../admin/trash/trashed-images.tsx'
 import { pageNumber } from '../domain/articles/single-line.ts'
 import { findDeletedArticle, listTrashPage, trashDays } from '../domain/articles/trash.server.ts'
+import { toImageOutput } from '../domain/images/image-output.ts'
+import { findDeletedImage, listImageTrashPage } from '../domain/images/image-trash.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
@@ -17,6 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { articles, ...list } = await listTrashPage(context, pageNumber.parse(searchParams.get('page')))
 	const asked = parseId(searchParams.get('purge') ?? undefined)
 	const toPurge = asked === null ? null : await findDeletedArticle(context, asked)
+	const askedImage = parseId(searchParams.get('purge-image') ?? undefined)
+	const imageToPurge = askedImage === null ? null : await findDeletedImage(context, askedImage)
+	const { images, ...imageList } = await listImageTrashPage(
+		context,
+		pageNumber.parse(searchParams.get('images')),
+	)
 	const row = ({ deletedAt, ...article }: (typeof articles)[number]) => ({
 		...article,
 		deleted: labelInstant(deletedAt),
@@ -27,6 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		list,
 		articles: articles.map(row),
 		toPurge: toPurge && row(toPurge),
+		images: {
+			list: imageList,
+			images: images.map((image) => ({ ...toImageOutput(image), deleted: labelInstant(image.deletedAt) })),
+		},
+		imageToPurge: imageToPurge && toImageOutput(imageToPurge),
 	}
 }
 
@@ -36,7 +50,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Trash() {
-	const { toPurge, ...page } = useLoaderData<typeof loader>()
+	const { toPurge, imageToPurge, ...page } = useLoaderData<typeof loader>()
 	const failure = useActionData<typeof action>()?.alert
+	if (imageToPurge) return <PurgeImageQuestion {...page} image={imageToPurge} />
 	return toPurge ? <PurgeQuestion {...page} target={toPurge} /> : <TrashPage {...page} failure={failure} />
 }

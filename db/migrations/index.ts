@@ -35,6 +35,7 @@ import * as m0033 from './0033-restore-drills.ts'
 import * as m0034 from './0034-visits.ts'
 import * as m0035 from './0035-removal-mark.ts'
 import * as m0036 from './0036-waiting-mail.ts'
+import * as m0037 from './0037-trash-of-images.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -77,4 +78,5 @@ export const migrations: Migration[] = [
 	{ name: '0034-visits', up: m0034.up },
 	{ name: '0035-removal-mark', up: m0035.up },
 	{ name: '0036-waiting-mail', up: m0036.up },
+	{ name: '0037-trash-of-images', up: m0037.up },
 ]

@@ -1,4 +1,4 @@
-/** Descriptions of uploaded images. The domain handles their files. */
+/** Descriptions of uploaded images, without those in the trash. The domain handles their files. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
@@ -16,20 +16,25 @@ export type Image = ImageDescription & {
 	createdAt: string
 }
 
-/** Stores an image, or updates the description of one that is stored already. */
+/** Stores an image, or updates the description of one that is stored already, which leaves the trash. */
 export async function putImage(db: Db, image: Omit<Image, 'id' | 'createdAt'>, now: string): Promise<Image> {
 	const { hash, width, height } = image
 	const row = await db
 		.insertInto('images')
 		.values({ hash, width, height, ...toColumns(image), created_at: now })
-		.onConflict((conflict) => conflict.column('hash').doUpdateSet(toColumns(image)))
+		.onConflict((conflict) => conflict.column('hash').doUpdateSet({ ...toColumns(image), deleted_at: null }))
 		.returningAll()
 		.executeTakeFirstOrThrow()
 	return toImage(row)
 }
 
 export async function findImage(db: Db, id: number): Promise<Image | null> {
-	const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
+	const row = await db
+		.selectFrom('images')
+		.selectAll()
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst()
 	return row ? toImage(row) : null
 }
 
@@ -50,6 +55,7 @@ export async function listImages(db: Db, slice: Slice): Promise<Image[]> {
 	const rows = await db
 		.selectFrom('images')
 		.selectAll()
+		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
 		.limit(slice.limit)
 		.offset(slice.offset)
@@ -61,6 +67,7 @@ export async function countImages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('images')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	return row.count
 }
@@ -75,13 +82,10 @@ export async function updateImageDescription(
 		.updateTable('images')
 		.set(toColumns(description))
 		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
 		.returningAll()
 		.executeTakeFirst()
 	return row ? toImage(row) : null
-}
-
-export async function deleteImage(db: Db, id: number): Promise<void> {
-	await db.deleteFrom('images').where('id', '=', id).execute()
 }
 
 /**
@@ -119,6 +123,8 @@ function toColumns({ alt, isDecorative, credit, source }: ImageDescription) {
 	return { alt, is_decorative: isDecorative ? 1 : 0, credit, source }
 }
 
-function toImage({ is_decorative, created_at, ...row }: Selectable<Database['images']>): Image {
-	return { ...row, isDecorative: is_decorative === 1, createdAt: created_at }
+/** The image of a row. */
+export function toImage(row: Selectable<Database['images']>): Image {
+	const { is_decorative, created_at, deleted_at: _, ...rest } = row
+	return { ...rest, isDecorative: is_decorative === 1, createdAt: created_at }
 }

@@ -6,6 +6,7 @@ import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
 import { drillWhenDue } from '../../app/domain/backups/restore-drill.server.ts'
 import { editionJob, publishDueEdition } from '../../app/domain/editions/publishing/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
+import { sweepImageTrash } from '../../app/domain/images/image-trash.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { sweepImports } from '../../app/domain/imports/uploaded-import.server.ts'
 import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'
@@ -33,7 +34,10 @@ export function createJobs(context: Context): Job[] {
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
 		{ name: editionJob, run: () => publishDueEdition(context) },
-		every(24 * hourMs, context, 'trash', () => sweepTrash(context)),
+		every(24 * hourMs, context, 'trash', async () => {
+			await sweepTrash(context)
+			await sweepImageTrash(context)
+		}),
 		every(24 * hourMs, context, 'autosaves', () => sweepAutosaves(context)),
 		every(24 * hourMs, context, 'audit log', () => trimAuditLog(context)),
 		every(24 * hourMs, context, 'statistics', () => trimStatistics(context)),

@@ -7,12 +7,16 @@ import { callRoute } from './page-route.ts'
 
 type Handler<Data> = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<Data>
 
-/** One administrator's page, as the browser of an administrator who has just signed in calls it. */
+/**
+ * One administrator's page, as the browser of an administrator who has just signed in calls it. `signedIn` are the headers
+ * of one who has been so far on another page.
+ */
 export async function adminClient<Data>(
 	route: { loader: Handler<Data>; action?: Handler<unknown> },
 	path: string,
+	signedIn?: { Cookie: string },
 ) {
-	const headers = { Cookie: await sessionCookieOf(await createUser()) }
+	const headers = signedIn ?? { Cookie: await sessionCookieOf(await createUser()) }
 	return {
 		headers,
 		/** Data of the page. */

@@ -13,24 +13,33 @@ type Props = ListPageProps & {
 	children: ReactNode
 	/** The consequences. */
 	warning: string
-	/** The list with the item: it takes the form, and the way back leads there. */
-	list: { path: string; intent: string; back: string }
+	/** The list with the item: it takes the form, and the way back leads there. `field` has the id, by default `id`. */
+	list: { path: string; intent: string; back: string; field?: string }
+	/** Label of the button. */
+	action?: string
+	/** The reason why the item cannot be deleted: then there is no button. */
+	obstacle?: ReactNode
 }
 
-/** The question before something is deleted for good, as a page of its own with script and without. */
-export function DeleteQuestion({ question, id, children, warning, list, ...frame }: Props) {
+/** The question before something is deleted, as a page of its own with script and without. */
+export function DeleteQuestion(props: Props) {
+	const { question, id, children, warning, list, action = 'DELETE FOR GOOD', obstacle, ...frame } = props
 	useStoredUser(frame.user)
 	return (
 		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
 			<div className="wrap section">
 				<h1 className="text-2xl">{question}</h1>
 				{children}
-				<p>{warning}</p>
+				{obstacle || <p>{warning}</p>}
 				<form className="actions mt-6" method="post" action={list.path}>
-					<input type="hidden" name="id" value={id} />
-					<Button variant="danger" name="intent" value={list.intent}>
-						DELETE FOR GOOD
-					</Button>{' '}
+					{!obstacle && (
+						<>
+							<input type="hidden" name={list.field ?? 'id'} value={id} />
+							<Button variant="danger" name="intent" value={list.intent}>
+								{action}
+							</Button>{' '}
+						</>
+					)}
 					{/* Pressing Enter by mistake must not delete anything. */}
 					<Link className={buttonClass({})} to={list.path} autoFocus>
 						{list.back}

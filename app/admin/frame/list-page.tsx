@@ -20,11 +20,13 @@ type Props = ListPageProps & {
 	summary: ReactNode
 	/** The page above, where the navigation does not lead there. */
 	back?: { to: string; label: string }
+	/** Follows what the last action has done. */
+	undo?: ReactNode
 	children: ReactNode
 }
 
 /** An administrator's page with a heading, what happened, and its content. */
-export function ListPage({ flash, failure, heading, summary, back, children, ...frame }: Props) {
+export function ListPage({ flash, failure, heading, summary, back, undo, children, ...frame }: Props) {
 	useStoredUser(frame.user)
 	return (
 		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
@@ -40,7 +42,9 @@ export function ListPage({ flash, failure, heading, summary, back, children, ...
 						</Link>
 					)}
 				</div>
-				<ActionOutcome failure={failure} flash={flash} />
+				<ActionOutcome failure={failure} flash={flash}>
+					{undo}
+				</ActionOutcome>
 				{children}
 			</div>
 		</AdminFrame>

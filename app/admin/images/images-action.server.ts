@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { ImageDescription } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
 import { fileOf, imageTextOf } from '../../domain/images/image-form.ts'
 import { imageTextInput } from '../../domain/images/image-input.ts'
 import { imageTextMax } from '../../domain/images/image-limits.ts'
@@ -25,7 +25,9 @@ export type ImageFailure = {
 }
 
 /** Message about what was done; or why nothing was. */
-type Outcome = { alert: string; detail?: string } | { status: number; alert: string; field?: ImageField }
+type Outcome =
+	| Pick<Flash, 'alert' | 'detail' | 'deletedImage'>
+	| { status: number; alert: string; field?: ImageField }
 
 const intents: Record<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>> = {
 	upload: store,
@@ -91,8 +93,9 @@ async function describe(context: AppLoadContext, form: FormData): Promise<Outcom
 }
 
 async function remove(context: AppLoadContext, form: FormData): Promise<Outcome> {
-	const isDeleted = await deleteImage(context, idOf(form) ?? 0)
-	return isDeleted ? { alert: 'Image deleted.' } : missing
+	const id = idOf(form) ?? 0
+	const isDeleted = await deleteImage(context, id)
+	return isDeleted ? { alert: 'The image has been moved to the trash.', deletedImage: id } : missing
 }
 
 function parseDescription(form: FormData): ImageDescription | Extract<Outcome, { status: number }> {

@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
+import type { ImageUse } from '../../domain/images/image-uses.server.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
 import type { Moment } from '../../lib/dates.ts'
 import { figureHtml } from '../../rich-text/caption.ts'
@@ -10,7 +12,7 @@ import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { DescriptionFields, UploadForm } from './image-forms.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 
-type ShownImage = ImageOutput & { address: string; created: Moment }
+type ShownImage = ImageOutput & { address: string; created: Moment; uses: ImageUse[] }
 
 type Props = Omit<ListPageProps, 'failure'> & {
 	images: ShownImage[]
@@ -29,6 +31,7 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 			{...page}
 			failure={failed?.field ? undefined : failed?.alert}
 			heading="IMAGES"
+			undo={page.flash?.deletedImage !== undefined && <UndoDeletion id={page.flash.deletedImage} />}
 			summary={`${list.total.toLocaleString('en-US')} stored. Location and camera data are removed from every image.`}
 		>
 			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
@@ -54,8 +57,20 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 	)
 }
 
+/** Brings back the image that has just been deleted. */
+function UndoDeletion({ id }: { id: number }) {
+	return (
+		<form className="actions mt-3" method="post" action="/admin/trash" aria-label="Undo">
+			<input type="hidden" name="image" value={id} />
+			<Button size="small" name="intent" value="restore">
+				UNDO
+			</Button>
+		</form>
+	)
+}
+
 function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure | null }) {
-	const { id, url, address, width, height, alt, decorative, credit, created, variants } = image
+	const { id, url, address, width, height, alt, decorative, credit, created, variants, uses } = image
 	const name = alt || `Image ${id}`
 	return (
 		<article className="image-card" aria-label={name}>
@@ -67,6 +82,9 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 				</p>
 				<p className="data text-sm">
 					{width} × {height}, stored <time dateTime={created.iso}>{created.label}</time>
+				</p>
+				<p>
+					<ShownIn uses={uses} />
 				</p>
 				<label className="field">
 					<span>Address, for FEATURED IMAGE URL</span>
@@ -99,6 +117,28 @@ function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure 
 				</details>
 			</div>
 		</article>
+	)
+}
+
+const namedMax = 5
+
+/** The articles that show an image. */
+function ShownIn({ uses }: { uses: ImageUse[] }) {
+	if (uses.length === 0) return 'No article shows it.'
+	const more = uses.length - namedMax
+	return (
+		<>
+			Shown in:{' '}
+			{uses.slice(0, namedMax).map(({ id, title }, index) => (
+				<Fragment key={id}>
+					{index > 0 && ', '}
+					<Link to={`/admin/edit-article/${id}`}>
+						<bdi>{title}</bdi>
+					</Link>
+				</Fragment>
+			))}
+			{more > 0 && ` and ${more} more`}
+		</>
 	)
 }
 

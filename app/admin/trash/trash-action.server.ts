@@ -1,15 +1,17 @@
-/** Actions of the page of deleted articles. */
+/** Actions of the trash. */
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
+import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { changeImageTrash } from './image-trash-action.server.ts'
 
 /**
  * Restores an article or, after several were deleted at once, all of them, which leads to the dashboard; or deletes one
- * for good, which leads back to the trash.
+ * for good, which leads back to the trash. A form that names an image is about that.
  */
 export async function changeTrash(
 	request: Request,
@@ -17,6 +19,8 @@ export async function changeTrash(
 	sessionId: string,
 	form: FormData,
 ) {
+	const image = parseId(textField(form, 'image'))
+	if (image !== null) return changeImageTrash(request, context, sessionId, image, form)
 	const ids = form.getAll('id').flatMap((id) => parseId(String(id)) ?? [])
 	const [id] = ids
 	const intent = form.get('intent')

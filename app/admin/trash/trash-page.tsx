@@ -6,6 +6,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { DeleteQuestion } from '../frame/delete-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { type TrashedImage, TrashedImages } from './trashed-images.tsx'
 
 type DeletedRow = { id: number; title: string; slug: string; deleted: Moment }
 
@@ -14,20 +15,21 @@ type Props = ListPageProps & {
 	days: number
 	articles: DeletedRow[]
 	list: { total: number; page: number; pages: number }
+	images: { images: TrashedImage[]; list: Props['list'] }
 }
 
-/** Deleted articles, latest first. */
-export function TrashPage({ days, articles, list, ...page }: Props) {
+/** Deleted articles and images, latest first. */
+export function TrashPage({ days, articles, list, images, ...page }: Props) {
 	return (
 		<ListPage
 			{...page}
 			heading="TRASH"
-			summary={`Deleted articles stay here for ${days} days. Readers see nothing of them.`}
+			summary={`Deleted articles and images stay here for ${days} days. Readers see nothing of them.`}
 		>
 			{articles.length > 0 ? (
 				<TrashTable articles={articles} />
 			) : (
-				<EmptyState heading="The trash is empty." />
+				images.list.total === 0 && <EmptyState heading="The trash is empty." />
 			)}
 			<PageLinks
 				page={list.page}
@@ -35,6 +37,7 @@ export function TrashPage({ days, articles, list, ...page }: Props) {
 				label="Trash pages"
 				hrefFor={(page) => `/admin/trash?page=${page}`}
 			/>
+			<TrashedImages {...images} />
 		</ListPage>
 	)
 }

@@ -53,7 +53,8 @@ export const imageCalls: RouteConfig[] = [
 		path: '/api/images/{id}',
 		operationId: 'deleteImage',
 		summary: 'Delete an image',
-		description: 'Only while no article, version, draft or mailing names it; the trash counts too.',
+		description:
+			'Moves it to the trash for 30 days. Only while no article, version, draft or mailing names it; articles in the trash count too.',
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },

@@ -103,6 +103,8 @@ export type Flash = {
 	takenOffline?: TakenOffline[]
 	/** The articles that have just been deleted, which can be brought back. */
 	deletedIds?: number[]
+	/** The image that has just been deleted, which can be brought back. */
+	deletedImage?: number
 }
 
 /** Leaves a flash message, which the next page shows once. */

@@ -42,6 +42,8 @@ export const actionKinds = {
 		'picture-stored': 'Stored an image',
 		'picture-described': 'Edited an image description',
 		'picture-deleted': 'Deleted an image',
+		'picture-restored': 'Restored an image from the trash',
+		'picture-purged': 'Deleted an image for good',
 	},
 	newsletter: {
 		'mailing-queued': 'Queued a mailing',

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { moveImageToTrash } from '../../../db/repositories/deleted-images.ts'
 import * as images from '../../../db/repositories/images.ts'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { filesOf, type StoredImage, uploadsFolder } from '../../lib/uploads.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -12,6 +12,7 @@ import { encodeImage } from './encoder/encoder.server.ts'
 import { checkFirstBytes } from './first-bytes.server.ts'
 import { imageFileMaxBytes } from './image-limits.ts'
 import { ImageRejectedError } from './image-rejected.server.ts'
+import { assertUnused, changeUploads, nameOfImage } from './image-uses.server.ts'
 
 /** The file is larger than any that is taken. */
 export class ImageTooLargeError extends Error {
@@ -21,27 +22,12 @@ export class ImageTooLargeError extends Error {
 	}
 }
 
-/** The image cannot be deleted. */
-export class ImageInUseError extends Error {
-	constructor(titles: string[]) {
-		const named = titles.slice(0, 5).map((title) => `“${title}”`)
-		const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''
-		super(
-			`This image is in use, also by versions, drafts and the trash: ${named.join(', ')}${more}. It was not deleted.`,
-		)
-		this.name = 'ImageInUseError'
-	}
-}
-
 const imagesPageSize = 24
 
 /** Prefix of the folder into which the files of one upload are written. */
 const incomingPrefix = '.incoming-'
 /** Every upload has succeeded or failed long before this. */
 const incomingMaxMs = 3_600_000
-
-/** Files and rows change together. */
-const exclusively = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
 /**
  * Stores an uploaded image. Of one that is stored already, it updates the description, or keeps the one that it has. Throws
@@ -61,13 +47,13 @@ export async function storeImage(
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
 		const encoded = await encodeImage(context, file, incoming)
-		return await exclusively(async () => {
+		return await changeUploads(async () => {
 			await moveFiles(encoded, incoming, env.dataFolder)
 			return transact(context, async (context) => {
 				const known = keepsDescription && (await images.findImageDescription(context.db, encoded.hash))
 				const described = { ...encoded, ...(known || description) }
 				const image = await images.putImage(context.db, described, clock().toISOString())
-				await recordAction(context, 'picture-stored', { subject: nameOf(image) })
+				await recordAction(context, 'picture-stored', { subject: nameOfImage(image) })
 				return image
 			})
 		})
@@ -128,29 +114,20 @@ export async function describeImage(
 ): Promise<images.Image | null> {
 	return transact(context, async (context) => {
 		const image = await images.updateImageDescription(context.db, id, description)
-		if (image) await recordAction(context, 'picture-described', { subject: nameOf(image) })
+		if (image) await recordAction(context, 'picture-described', { subject: nameOfImage(image) })
 		return image
 	})
 }
 
-/** Deletes an image with its files; false when there is none. Throws `ImageInUseError`. */
+/** Moves an image to the trash; false when there is none. Throws `ImageInUseError`. */
 export async function deleteImage(context: Context, id: number): Promise<boolean> {
-	const { env } = context
-	return exclusively(async () => {
-		const image = await transact(context, async (context) => {
-			const found = await images.findImage(context.db, id)
-			if (!found) return null
-			const uses = await images.findImageUses(context.db, found.hash)
-			if (uses.length > 0) throw new ImageInUseError(uses)
-			await images.deleteImage(context.db, id)
-			await recordAction(context, 'picture-deleted', { subject: nameOf(found) })
-			return found
-		})
-		for (const file of image ? filesOf(image) : []) await rm(path.join(env.dataFolder, file), { force: true })
-		return image !== null
+	const { clock } = context
+	return transact(context, async (context) => {
+		const found = await images.findImage(context.db, id)
+		if (!found) return false
+		await assertUnused(context, found)
+		await moveImageToTrash(context.db, id, clock().toISOString())
+		await recordAction(context, 'picture-deleted', { subject: nameOfImage(found) })
+		return true
 	})
-}
-
-function nameOf({ id, alt }: images.Image): string {
-	return alt || `Image ${id}`
 }

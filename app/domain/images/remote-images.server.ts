@@ -1,20 +1,18 @@
 /** Images that articles show from other sites, and their replacement by ones that are stored here. */
 import { findArticleById } from '../../../db/repositories/articles.ts'
-import { listArticlesWithImages } from '../../../db/repositories/images.ts'
 import { listImages } from '../../rich-text/images.ts'
 import { parseHtml } from '../../rich-text/parse.ts'
 import { serialize } from '../../rich-text/serialize.ts'
 import { isElement, type RichNode } from '../../rich-text/tree.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { replaceArticle } from '../articles/articles.server.ts'
+import { articlesWithImages } from './image-uses.server.ts'
 
 /** An image of another site, with the titles of the articles that show it. */
 export type RemoteImage = { address: string; titles: string[] }
 
 /** As many are listed; the others come when these have been brought in. */
 const listedMax = 100
-
-const batchSize = 50
 
 /** The images of other sites that articles show, whatever their status. */
 export async function listRemoteImages(context: Context): Promise<RemoteImage[]> {
@@ -50,17 +48,6 @@ export async function replaceInArticles(context: Context, from: string, to: stri
 		changed += 1
 	}
 	return changed
-}
-
-/** A few at a time: all texts together may be more than fits in memory. */
-async function* articlesWithImages({ db }: Context) {
-	for (let after = 0; ; ) {
-		const batch = await listArticlesWithImages(db, after, batchSize)
-		yield* batch
-		const last = batch.at(-1)
-		if (!last) return
-		after = last.id
-	}
 }
 
 function isRemote(address: string, { env }: Context): boolean {

@@ -108,6 +108,7 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/record/${record}`}',
 		'{`/admin/record?collection=${name}`}',
 		'{`/admin/subscribers/${subscriber.id}`}',
+		'{`/admin/trash?purge-image=${id}`}',
 		'{`/admin/trash?purge=${id}`}',
 		// `back` of a list's page: a constant of ours.
 		'{back.to}',
