@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { readStoredUser } from '../admin/account/use-stored-user.ts'
 import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
+import { resumeForm } from '../admin/article-form/choose-image.server.ts'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const article = id === null ? null : await findArticle(context, id)
 	const page = {
 		...frame,
+		siteUrl: context.env.SITE_URL,
 		articleId: id,
 		isReached: true,
 		formId: randomUUID(),
@@ -31,19 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	if (!article)
 		return data(
-			{ ...page, article: null, privateDraft: null, formerSlugs: [], schedule: null },
+			{ ...page, resumed: null, article: null, privateDraft: null, formerSlugs: [], schedule: null },
 			{ status: id === null ? 400 : 404 },
 		)
 	const draft = await findPrivateDraft(context, article.id)
 	const isShown = draft !== null && new URL(args.request.url).searchParams.get('text') !== 'public'
+	const shown = {
+		...article,
+		publicSlug: article.slug,
+		// A save of the draft replaces the article that it started from.
+		...(isShown && { ...draft, version: draft.baseVersion }),
+	}
 	return data({
 		...page,
-		article: {
-			...article,
-			publicSlug: article.slug,
-			// A save of the draft replaces the article that it started from.
-			...(isShown && { ...draft, version: draft.baseVersion }),
-		},
+		article: shown,
+		resumed: await resumeForm(context, session.user.id, args.request, shown),
 		privateDraft: draft && { savedLabel: formatInstant(draft.savedAt), isShown },
 		formerSlugs: await listFormerAddresses(context, article.id),
 		schedule: await describeSchedule(context, article.id),
@@ -66,6 +70,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		flash: null,
 		autosaves: [],
 		opened: null,
+		resumed: null,
+		siteUrl: '',
 		formId: '',
 		article: null,
 		privateDraft: null,

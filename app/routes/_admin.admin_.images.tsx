@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminHead } from '../admin/frame/admin-head.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
+import { ChooseImagePage } from '../admin/images/choose-image-page.tsx'
 import { DeleteImageQuestion } from '../admin/images/delete-image-question.tsx'
+import { readImageChoice } from '../admin/images/image-choice.ts'
 import { changeImages } from '../admin/images/images-action.server.ts'
 import { ImagesPage } from '../admin/images/images-page.tsx'
-import { pageNumber } from '../domain/articles/single-line.ts'
+import { pageNumber, singleLine } from '../domain/articles/single-line.ts'
 import { trashDays } from '../domain/articles/trash.server.ts'
 import { toImageOutput } from '../domain/images/image-output.ts'
 import { findUses, listImageUses } from '../domain/images/image-uses.server.ts'
@@ -14,6 +17,7 @@ import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
+import { listQueryMaxLength } from '../lib/list-pages.ts'
 
 export const handle: RouteHandle = { page: { acceptsImages: true } }
 
@@ -21,14 +25,20 @@ export const meta = metaFromLoader
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, 'Images')
-	const { searchParams } = new URL(args.request.url)
-	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')))
+	const url = new URL(args.request.url)
+	const { searchParams } = url
+	const choice = readImageChoice(url)
+	const q = singleLine(listQueryMaxLength).parse(searchParams.get('q') ?? '')
+	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')), q)
 	const asked = parseId(searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findImage(context, asked)
-	const uses = await listImageUses(context, images)
+	const uses = await listImageUses(context, choice ? [] : images)
 	const replaces = searchParams.get('replaces') ?? ''
 	return {
 		...frame,
+		...(choice && { head: adminHead(context, 'Choose an image') }),
+		choice,
+		q,
 		list,
 		images: images.map((image) => ({
 			...toImageOutput(image),
@@ -50,8 +60,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Images() {
-	const { toDelete, days, ...page } = useLoaderData<typeof loader>()
+	const { toDelete, days, choice, ...page } = useLoaderData<typeof loader>()
 	const failed = useActionData<typeof action>() ?? null
+	if (choice) return <ChooseImagePage {...page} choice={choice} failed={failed} />
 	return toDelete ? (
 		<DeleteImageQuestion {...page} image={toDelete} days={days} />
 	) : (

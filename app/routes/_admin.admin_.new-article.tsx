@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { ArticleEditor } from '../admin/article-form/article-editor.tsx'
+import { resumeForm } from '../admin/article-form/choose-image.server.ts'
 import { handleEditorPost } from '../admin/article-form/editor-action.server.ts'
 import { saveArticle, skipAfterFailure } from '../admin/article-form/editor-client-action.ts'
 import { describeAutosaves } from '../admin/article-form/found-autosaves.server.ts'
@@ -16,8 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { session, context, frame } = await openAdminPage(args, 'New article')
 	return {
 		...frame,
+		siteUrl: context.env.SITE_URL,
 		schedule: await describeSchedule(context, null),
 		formId: randomUUID(),
+		resumed: await resumeForm(context, session.user.id, args.request, {}),
 		...(await describeAutosaves(context, session.user.id, null, args.request)),
 	}
 }

@@ -50,12 +50,10 @@ export async function findImageDescription(db: Db, hash: string): Promise<ImageD
 	return { ...description, isDecorative: is_decorative === 1 }
 }
 
-/** Latest first. */
-export async function listImages(db: Db, slice: Slice): Promise<Image[]> {
-	const rows = await db
-		.selectFrom('images')
+/** Those with every word in their descriptions, latest first. */
+export async function listImages(db: Db, slice: Slice, words: readonly string[] = []): Promise<Image[]> {
+	const rows = await imagesWith(db, words)
 		.selectAll()
-		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
 		.limit(slice.limit)
 		.offset(slice.offset)
@@ -63,13 +61,22 @@ export async function listImages(db: Db, slice: Slice): Promise<Image[]> {
 	return rows.map(toImage)
 }
 
-export async function countImages(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('images')
+/** Counts the images with every word in their descriptions. */
+export async function countImages(db: Db, words: readonly string[] = []): Promise<number> {
+	const row = await imagesWith(db, words)
 		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	return row.count
+}
+
+function imagesWith(db: Db, words: readonly string[]) {
+	return words.reduce(
+		(found, word) => {
+			const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+			return found.where(sql<boolean>`(alt || ' ' || credit || ' ' || source) LIKE ${pattern} ESCAPE '\\'`)
+		},
+		db.selectFrom('images').where('deleted_at', 'is', null),
+	)
 }
 
 /** Updates the description of an image; null when there is none with this id. */

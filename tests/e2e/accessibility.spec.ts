@@ -79,6 +79,7 @@ const administratorPages = [
 	'/admin?delete=1',
 	'/admin/account',
 	'/admin/images?remote=1',
+	'/admin/images?choose=featuredImage&return=%2Fadmin%2Fedit-article%2F1',
 	'/admin/log',
 	'/admin/account?second-factor=new',
 	'/admin/subscribers',

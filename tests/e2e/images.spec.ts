@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeImage } from '../support/images.ts'
 import { expect, signIn, startSession, test } from './fixtures.ts'
 
@@ -112,4 +113,42 @@ test.describe('without script', () => {
 		await expect(page.getByRole('status')).toContainText('deleted for good')
 		await expect(page.getByRole('article', { name: 'A hill' })).toHaveCount(0)
 	})
+
+	test('an image is chosen for an article, whose typed text is kept', async ({ page }) => {
+		await startSession(page)
+		await storeImage(page, 'A river')
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('With a river')
+		await page.getByLabel('CONTENT *').fill('First words.')
+		await page.getByLabel('DATE').fill('2030-01-02')
+		await page.getByRole('button', { name: 'CHOOSE IMAGE' }).click()
+		await expect(page.getByRole('heading', { name: 'CHOOSE AN IMAGE' })).toBeVisible()
+		await page.getByRole('searchbox').fill('river')
+		await page.getByRole('button', { name: 'SEARCH' }).click()
+		await page.getByRole('link', { name: 'CHOOSE A river' }).click()
+		await expect(page.getByLabel('FEATURED IMAGE URL')).toHaveValue(/-320x200\.webp$/)
+		await expect(page.getByLabel('TITLE *')).toHaveValue('With a river')
+		await expect(page.getByLabel('CONTENT *')).toHaveValue('First words.')
+		await expect(page.getByLabel('DATE')).toHaveValue('2030-01-02')
+		await page.getByRole('button', { name: 'INSERT IMAGE' }).click()
+		await page.getByRole('link', { name: 'CHOOSE A river' }).click()
+		await expect(page.getByLabel('CONTENT *')).toHaveValue(
+			/^First words\.\n\n<figure><img [^>]*alt="A river"/,
+		)
+		await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'published' })).toBeVisible()
+		await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+		await page.goto('/blog/with-a-river')
+		await expect(page.getByRole('figure').filter({ hasText: 'Credit: The archive' })).toHaveCount(2)
+	})
 })
+
+/** Stores an image of 320 × 200 pixels. */
+async function storeImage(page: Page, alt: string): Promise<void> {
+	const buffer = await makeImage(320, 200).png().toBuffer()
+	const file = { name: 'image.png', mimeType: 'image/png', buffer }
+	const response = await page.request.post('/api/images', {
+		multipart: { file, alt, credit: 'The archive' },
+	})
+	expect(response.status()).toBe(201)
+}

@@ -8,6 +8,7 @@ import { historyPath } from '../article-history/history-path.ts'
 import { AdminFrame, type FrameFacts } from '../frame/admin-frame.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
+import type { ResumedForm } from './choose-image.server.ts'
 import { type Draft, moveLateDrafts, readValues } from './drafts.ts'
 import {
 	type EditedArticle,
@@ -44,6 +45,10 @@ type Props = FrameFacts & {
 	formId?: string
 	/** The unsaved text that the address asks for. */
 	opened?: Draft | null
+	/** The form that was left to choose an image. */
+	resumed?: ResumedForm | null
+	/** The address of the site, for images that are stored here. */
+	siteUrl?: string
 }
 
 const none: Draft[] = []
@@ -67,8 +72,10 @@ export function ArticleEditor(props: Props) {
 		flash = null,
 		autosaves = none,
 		opened = null,
+		resumed = null,
+		siteUrl = '',
 	} = props
-	const typed = typedBefore(failure)
+	const typed = typedBefore(failure) ?? resumed
 	const form = useRef<HTMLFormElement>(null)
 	const version = String(article?.version ?? '')
 	const userId = user?.id ?? null
@@ -106,6 +113,8 @@ export function ArticleEditor(props: Props) {
 					privateDraft={privateDraft}
 					formerSlugs={formerSlugs}
 					schedule={schedule}
+					typedSchedule={typed?.schedule}
+					siteUrl={siteUrl}
 					savedNote={flash?.alert ?? ''}
 					failure={failure}
 					foundDrafts={
@@ -139,7 +148,7 @@ function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 }
 
 /** Facts of the form about its article; after a failure those from before, also for somebody who is signed out. */
-function describeForm({ mode, article, privateDraft, formId }: Props, typed: EditorFailure | null) {
+function describeForm({ mode, article, privateDraft, formId }: Props, typed: ResumedForm | null) {
 	return {
 		formId: typed?.formId || (formId ?? ''),
 		saveInto: typed?.saveInto ?? '',

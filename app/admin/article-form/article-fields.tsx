@@ -5,6 +5,8 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ContentField } from '../editor/content-field.tsx'
+import { ChooseImageButton } from './choose-image-button.tsx'
+import { FeaturedImageField } from './featured-image-field.tsx'
 import type { ArticleFormValues } from './form-values.ts'
 import { SeoPreview } from './seo-preview.tsx'
 import { useGeneratedFields } from './use-generated-fields.ts'
@@ -16,6 +18,8 @@ type Props = {
 	/** Readers have seen the article before: they may be told what has changed. */
 	isRepublished: boolean
 	formerSlugs: string[]
+	/** The address of the site. */
+	siteUrl: string
 	/** The title has the caret at first: there is nothing to read before one types. */
 	isFresh: boolean
 	onChange: () => void
@@ -25,7 +29,7 @@ type Props = {
 
 /** The fields of an article: text at the left, SEO settings at the right (below on narrow screens). */
 export function ArticleFields(props: Props) {
-	const { values, errors, status, isRepublished, formerSlugs, isFresh, onChange, children } = props
+	const { values, errors, status, isRepublished, formerSlugs, siteUrl, isFresh, onChange, children } = props
 	const generated = useGeneratedFields(values)
 	const [typed, setTyped] = useState(values)
 	const follow = ({ target }: FormEvent) => {
@@ -69,23 +73,7 @@ export function ArticleFields(props: Props) {
 					defaultValue={values.excerpt}
 					error={errors.excerpt}
 				/>
-				<Field
-					label="FEATURED IMAGE URL"
-					name="featuredImage"
-					type="url"
-					placeholder="https://"
-					hint={
-						<>
-							Images that are stored here have their addresses, and their HTML for the content, on the page{' '}
-							<a href="/admin/images" target="_blank" rel="noopener">
-								IMAGES
-							</a>
-							.
-						</>
-					}
-					defaultValue={values.featuredImage}
-					error={errors.featuredImage}
-				/>
+				<FeaturedImageField value={values.featuredImage} error={errors.featuredImage} siteUrl={siteUrl} />
 				<div className="field">
 					<label htmlFor="content" id="content-label">
 						CONTENT *
@@ -98,6 +86,7 @@ export function ArticleFields(props: Props) {
 						describedBy={errors.content ? 'content-error' : undefined}
 						invalid={Boolean(errors.content)}
 						onChange={onChange}
+						plainTools={<ChooseImageButton field="content">INSERT IMAGE</ChooseImageButton>}
 					/>
 					{errors.content && (
 						<p className="field-error" id="content-error">

@@ -5,6 +5,7 @@ import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { ArticleFields } from './article-fields.tsx'
+import { chooseImageName } from './choose-image-button.tsx'
 import type { Draft } from './drafts.ts'
 import { EditorMessages } from './editor-messages.tsx'
 import type {
@@ -13,6 +14,7 @@ import type {
 	EditorFailure,
 	LocalFailure,
 	PrivateDraftRef,
+	ScheduleValues,
 	ScheduleView,
 } from './form-values.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -44,6 +46,10 @@ type Props = {
 	saveInto: string
 	formerSlugs: string[]
 	schedule: ScheduleView | null
+	/** The fields of the schedule as typed before the page was loaded. */
+	typedSchedule: ScheduleValues | undefined
+	/** The address of the site. */
+	siteUrl: string
 	/** Message of the last save, when the author stayed. */
 	savedNote: string
 	failure?: EditorFailure | LocalFailure
@@ -54,6 +60,7 @@ type Props = {
 /** The one form of both editor pages. It posts to the page it is on, with script or without. */
 export function ArticleForm(props: Props) {
 	const { formRef, autosave, article, articleId, values, version, opened, formerSlugs, schedule } = props
+	const { typedSchedule, siteUrl } = props
 	const { privateDraft, isPrivate, formId, saveInto, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
@@ -66,6 +73,9 @@ export function ArticleForm(props: Props) {
 	useKeptFocus(formRef, savedNote !== '')
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
+		const { submitter } = event.nativeEvent as SubmitEvent
+		// Leaves the form as it is.
+		if (submitter?.getAttribute('name') === chooseImageName) return
 		const problem = findProblem(new FormData(event.currentTarget))
 		setLocalFailure(problem)
 		if (problem || offline.asks(event)) event.preventDefault()
@@ -134,13 +144,14 @@ export function ArticleForm(props: Props) {
 					// After an ended session the article is not at hand, but what was typed is.
 					isRepublished={Boolean(article?.firstPublishedAt || values.changeNote)}
 					formerSlugs={formerSlugs}
+					siteUrl={siteUrl}
 					isFresh={!article && !shown && !values.title}
 					onChange={autosave.touch}
 				>
 					{schedule && status !== 'published' && (
 						<ScheduleFields
 							schedule={schedule}
-							typed={failure && 'schedule' in failure ? failure.schedule : undefined}
+							typed={typedSchedule}
 							error={shown?.fieldErrors?.publishAt}
 							busyIntent={busyIntent}
 						/>

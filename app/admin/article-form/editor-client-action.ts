@@ -18,7 +18,8 @@ export async function saveArticle({ request, serverAction }: ClientActionFunctio
 		return await serverAction<typeof handleEditorPost>()
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) {
-			acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
+			// CHOOSE IMAGE saves nothing.
+			if (!sent.has('chooseImage')) acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
 			throw error
 		}
 		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data

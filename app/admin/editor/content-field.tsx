@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listImages } from '../../rich-text/images.ts'
 import { htmlToTypedText, typedTextToHtml, withCaretMark } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,6 +8,8 @@ import { TextLength } from './text-length.tsx'
 type Props = Omit<RichTextEditorProps, 'html' | 'hasFocus'> & {
 	/** HTML. Used once; give another article another `key`. */
 	defaultValue: string
+	/** Buttons below the text field while the editor has not taken its place. */
+	plainTools?: ReactNode
 }
 
 type Loaded = {
@@ -24,7 +26,7 @@ let known: Loaded['Editor'] | null = null
  * The content of an article: a text field with HTML, in whose place the rich-text editor comes once it has been
  * loaded. Without script, or when the editor cannot be loaded, the text field stays, and works.
  */
-export function ContentField({ defaultValue, ...props }: Props) {
+export function ContentField({ defaultValue, plainTools, ...props }: Props) {
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
 	const rendersAsServer = useRendersAsServer()
@@ -97,6 +99,7 @@ export function ContentField({ defaultValue, ...props }: Props) {
 					<p className="hint" id={`${id}-hint`}>
 						Plain text, HTML or both. Outside HTML blocks a blank line begins a new paragraph.
 					</p>
+					{plainTools}
 				</>
 			)}
 			<TextLength html={shown} />

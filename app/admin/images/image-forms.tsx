@@ -6,12 +6,19 @@ import type { ImageFailure } from './images-action.server.ts'
 
 const emptyDescription: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
 
-/** Sends an image, without script too. With `replaces` it takes the place of that image in all articles. */
-export function UploadForm({ replaces, failed }: { replaces: string; failed: ImageFailure | null }) {
+type UploadProps = {
+	action?: string
+	/** The image of another site whose place this one takes in all articles, or `''`. */
+	replaces?: string
+	failed: ImageFailure | null
+}
+
+/** Sends an image, without script too. */
+export function UploadForm({ action = '/admin/images', replaces = '', failed }: UploadProps) {
 	return (
 		<form
 			method="post"
-			action="/admin/images"
+			action={action}
 			encType="multipart/form-data"
 			className="grid gap-4 max-w-prose mb-10"
 			aria-label="Upload an image"

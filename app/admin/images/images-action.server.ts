@@ -13,6 +13,7 @@ import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { imageHeightMax, imagePath } from '../../lib/uploads.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
+import { chosenPath, readImageChoice } from './image-choice.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
 
@@ -26,7 +27,7 @@ export type ImageFailure = {
 
 /** Message about what was done; or why nothing was. */
 type Outcome =
-	| Pick<Flash, 'alert' | 'detail' | 'deletedImage'>
+	| (Pick<Flash, 'alert' | 'detail' | 'deletedImage'> & { uploaded?: number })
 	| { status: number; alert: string; field?: ImageField }
 
 const intents: Record<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>> = {
@@ -43,8 +44,12 @@ export async function changeImages(
 	form: FormData,
 ) {
 	const outcome = await attempt(request, context, form)
+	const choice = readImageChoice(new URL(request.url))
+	if (choice && 'uploaded' in outcome && outcome.uploaded)
+		return redirect(chosenPath(choice, outcome.uploaded), 303)
 	if (!('status' in outcome)) {
-		await setFlash(context, session.id, outcome)
+		const { uploaded: _, ...flash } = outcome
+		await setFlash(context, session.id, flash)
 		return redirect('/admin/images', 303)
 	}
 	const { status, alert, field = null } = outcome
@@ -75,7 +80,7 @@ async function store(context: AppLoadContext, form: FormData): Promise<Outcome> 
 		const changed = await replaceInArticles(context, replaced, imagePath(image))
 		details.push(`Articles that show it now: ${changed}.`)
 	}
-	return details.length > 0 ? { alert, detail: details.join(' ') } : { alert }
+	return { alert, uploaded: image.id, ...(details.length > 0 && { detail: details.join(' ') }) }
 }
 
 /** Tells the author of an image at the largest height that it was scaled down: a tall one becomes narrow. */

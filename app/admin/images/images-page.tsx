@@ -4,18 +4,21 @@ import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { ImageUse } from '../../domain/images/image-uses.server.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
 import type { Moment } from '../../lib/dates.ts'
+import { listAddress } from '../../lib/list-pages.ts'
 import { figureHtml } from '../../rich-text/caption.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { DescriptionFields, UploadForm } from './image-forms.tsx'
+import { ImageSearch } from './image-search.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 
 type ShownImage = ImageOutput & { address: string; created: Moment; uses: ImageUse[] }
 
 type Props = Omit<ListPageProps, 'failure'> & {
 	images: ShownImage[]
+	q: string
 	list: { total: number; page: number; pages: number }
 	/** Images of other sites; null where they were not asked for. */
 	remote: RemoteImage[] | null
@@ -25,16 +28,17 @@ type Props = Omit<ListPageProps, 'failure'> & {
 }
 
 /** The images that are stored here, latest first, and the form for another one. */
-export function ImagesPage({ images, list, remote, replaces, failed, ...page }: Props) {
+export function ImagesPage({ images, q, list, remote, replaces, failed, ...page }: Props) {
 	return (
 		<ListPage
 			{...page}
 			failure={failed?.field ? undefined : failed?.alert}
 			heading="IMAGES"
 			undo={page.flash?.deletedImage !== undefined && <UndoDeletion id={page.flash.deletedImage} />}
-			summary={`${list.total.toLocaleString('en-US')} stored. Location and camera data are removed from every image.`}
+			summary={`${list.total.toLocaleString('en-US')} ${q ? 'found' : 'stored'}. Location and camera data are removed from every image.`}
 		>
 			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
+			<ImageSearch q={q} />
 			{images.length > 0 ? (
 				<ul className="grid gap-6">
 					{images.map((image) => (
@@ -44,13 +48,13 @@ export function ImagesPage({ images, list, remote, replaces, failed, ...page }: 
 					))}
 				</ul>
 			) : (
-				<EmptyState heading="No images yet." />
+				<EmptyState heading={q ? 'No matching images.' : 'No images yet.'} />
 			)}
 			<PageLinks
 				page={list.page}
 				pages={list.pages}
 				label="Pages of images"
-				hrefFor={(page) => `/admin/images?page=${page}`}
+				hrefFor={(page) => listAddress('/admin/images', { q }, page)}
 			/>
 			<RemoteImages remote={remote} />
 		</ListPage>

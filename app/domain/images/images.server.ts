@@ -94,17 +94,21 @@ export async function findImageLabels(
 	return images.findImageDescription(db, hash)
 }
 
-/** Latest first, with the number of all. */
-export async function listImages({ db }: Context, slice: { limit: number; offset: number }) {
-	return { images: await images.listImages(db, slice), total: await images.countImages(db) }
+/** Those with every word of `q` in their descriptions, latest first, with the number of all. */
+export async function listImages({ db }: Context, slice: { limit: number; offset: number }, q = '') {
+	const words = wordsOf(q)
+	return { images: await images.listImages(db, slice, words), total: await images.countImages(db, words) }
 }
 
-/** A page of the list, latest first; the last one when a later one was asked for. */
-export async function listImagePage({ db }: Context, asked: number) {
-	const total = await images.countImages(db)
+/** A page of the list; the last one when a later one was asked for. */
+export async function listImagePage({ db }: Context, asked: number, q = '') {
+	const words = wordsOf(q)
+	const total = await images.countImages(db, words)
 	const { slice, ...list } = pageOfList(asked, total, imagesPageSize)
-	return { images: await images.listImages(db, slice), total, ...list }
+	return { images: await images.listImages(db, slice, words), total, ...list }
 }
+
+const wordsOf = (q: string) => q.split(/\s+/).filter((word) => word !== '')
 
 /** Updates the description of an image; null when there is none. Articles keep their own copy. */
 export async function describeImage(

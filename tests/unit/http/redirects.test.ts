@@ -49,6 +49,9 @@ it('redirects only to addresses of ours', () => {
 		// The slug of a stored article, which has only a-z, digits and hyphens.
 		'`/blog/${found.movedTo}`',
 		'`/cite/${found.movedTo}`',
+		// `/admin/images`, and back to the form of an article, through `safeRedirectTarget`.
+		'choicePath({ field, returnTo })',
+		'chosenPath(choice, outcome.uploaded)',
 		// `/admin/login`, with the query that the page itself was asked with.
 		'codeAddress(request)',
 		// `/changes/` with the number of a stored edition.
@@ -110,8 +113,9 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/subscribers/${subscriber.id}`}',
 		'{`/admin/trash?purge-image=${id}`}',
 		'{`/admin/trash?purge=${id}`}',
-		// `back` of a list's page: a constant of ours.
+		// `back` of a list's page: a constant of ours, or the form of an article, through `safeRedirectTarget`.
 		'{back.to}',
+		"{choice ? choicePath(choice) : '/admin/images'}",
 		'{historyPath(articleId)}',
 		// The list of a question before a deletion, a constant of ours.
 		'{list.path}',

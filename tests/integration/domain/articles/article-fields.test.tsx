@@ -82,6 +82,7 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 				status="draft"
 				isRepublished={false}
 				formerSlugs={[]}
+				siteUrl=""
 				isFresh={false}
 				onChange={() => undefined}
 			/>,

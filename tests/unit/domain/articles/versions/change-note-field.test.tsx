@@ -18,6 +18,7 @@ const render = (isRepublished: boolean, errors = {}) =>
 			status="published"
 			isRepublished={isRepublished}
 			formerSlugs={[]}
+			siteUrl=""
 			isFresh={false}
 			onChange={() => undefined}
 		/>,

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { imageOnSite, variantsOf } from '../../lib/uploads.ts'
+import { Field } from '../../ui/field.tsx'
+import { ChooseImageButton } from './choose-image-button.tsx'
+
+type Props = {
+	value: string
+	error?: string
+	/** The address of the site, by which it knows an image that is stored here. */
+	siteUrl: string
+}
+
+/** FEATURED IMAGE URL, with the image that it names and the way to choose a stored one. */
+export function FeaturedImageField({ value, error, siteUrl }: Props) {
+	const frame = useRef<HTMLDivElement>(null)
+	const [address, setAddress] = useState(value)
+	// Something may have been typed before the script of the page ran.
+	useEffect(() => setAddress(inputIn(frame.current)?.value ?? ''), [])
+	const stored = siteUrl === '' ? null : imageOnSite(address, siteUrl)
+	return (
+		<div className="featured-image" ref={frame}>
+			<Field
+				label="FEATURED IMAGE URL"
+				name="featuredImage"
+				type="url"
+				placeholder="https://"
+				hint={stored && 'Readers see the alternative text and credit that it has on the page IMAGES.'}
+				defaultValue={value}
+				error={error}
+				onChange={(event) => setAddress(event.currentTarget.value)}
+			/>
+			<div className="featured-image-tools">
+				{stored && (
+					<img src={variantsOf(stored)[0]?.url} alt="" width={stored.width} height={stored.height} />
+				)}
+				<ChooseImageButton field="featuredImage">CHOOSE IMAGE</ChooseImageButton>
+			</div>
+		</div>
+	)
+}
+
+function inputIn(frame: HTMLElement | null): HTMLInputElement | null {
+	return frame?.querySelector('input') ?? null
+}
