@@ -1,9 +1,8 @@
 import { check, readMultipart, readQuery, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { paginationHeaders } from '../api/article-responses.server.ts'
-import { sliceQuery } from '../domain/articles/article-output.ts'
 import { fileOf, imageTextOf } from '../domain/images/image-form.ts'
-import { imageTextInput } from '../domain/images/image-input.ts'
+import { imageListQuery, imageTextInput } from '../domain/images/image-input.ts'
 import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
 import { listImages, storeImage } from '../domain/images/images.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
@@ -13,8 +12,8 @@ export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true
 const route = apiRoute({
 	GET: async ({ request, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
-		const { limit, offset } = readQuery(request, sliceQuery)
-		const { images, total } = await listImages(context, { limit: limit ?? -1, offset: offset ?? 0 })
+		const { limit, offset, q } = readQuery(request, imageListQuery)
+		const { images, total } = await listImages(context, { limit: limit ?? -1, offset: offset ?? 0 }, q)
 		return json(imageOutput.array().parse(images.map(toImageOutput)), {
 			headers: paginationHeaders(request.url, { limit, offset }, total),
 		})

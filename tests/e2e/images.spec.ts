@@ -69,6 +69,45 @@ for (const [kind, html] of [
 		await expect(image).toBeVisible()
 	})
 
+test('a stored image is chosen for the content and above the article, with its description', async ({
+	page,
+}) => {
+	await startSession(page)
+	await storeImage(page, 'A lake')
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *').fill('With a lake')
+	await page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]')).click()
+	await page.keyboard.type('Before')
+	await page.getByRole('button', { name: 'Image', exact: true }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'CHOOSE A STORED IMAGE' }).click()
+	await dialog.getByRole('searchbox').fill('lake')
+	await dialog.getByRole('button', { name: 'A lake' }).click()
+	await expect(dialog.getByLabel('Alternative text')).toHaveValue('A lake')
+	await expect(dialog.getByLabel('Credit')).toHaveValue('The archive')
+	await dialog.getByRole('button', { name: 'INSERT' }).click()
+	await expect(page.locator('[contenteditable] figure')).toContainText('Credit: The archive')
+	const choose = page.getByRole('button', { name: 'CHOOSE IMAGE' })
+	await choose.click()
+	await dialog.getByRole('button', { name: 'A lake' }).click()
+	await expect(dialog).toHaveCount(0)
+	await expect(choose).toBeFocused()
+	await expect(page.getByLabel('FEATURED IMAGE URL')).toHaveValue(/^http.*-320x200\.webp$/)
+	await choose.click()
+	const buffer = await makeImage(340, 200).png().toBuffer()
+	await dialog
+		.getByLabel('Or choose an image')
+		.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+	await dialog.getByLabel('Alternative text').fill('A shore')
+	await dialog.getByRole('button', { name: 'UPLOAD' }).click()
+	await expect(page.getByLabel('FEATURED IMAGE URL')).toHaveValue(/-340x200\.webp$/)
+	await page.getByRole('button', { name: 'PUBLISH', exact: true }).click()
+	await expect(page.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+	await page.goto('/blog/with-a-lake')
+	await expect(page.getByRole('img', { name: 'A lake' })).toHaveCount(1)
+	await expect(page.getByRole('img', { name: 'A shore' })).toHaveCount(1)
+})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 

@@ -14,7 +14,7 @@ for (const { what, caption } of [
 		const content = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
 		await content.tap()
 		await page.keyboard.type('Before')
-		await page.getByRole('button', { name: 'Image' }).tap()
+		await page.getByRole('button', { name: 'Image', exact: true }).tap()
 		const dialog = page.getByRole('dialog')
 		const buffer = await makeImage(300, 200).png().toBuffer()
 		await dialog

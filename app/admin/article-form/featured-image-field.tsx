@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ImageOutput } from '../../domain/images/image-output.ts'
 import { imageOnSite, variantsOf } from '../../lib/uploads.ts'
 import { Field } from '../../ui/field.tsx'
+import { ChooseImageDialog } from '../images/chooser/choose-image-dialog.tsx'
 import { ChooseImageButton } from './choose-image-button.tsx'
 
 type Props = {
@@ -16,6 +18,15 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 	const [address, setAddress] = useState(value)
 	// Something may have been typed before the script of the page ran.
 	useEffect(() => setAddress(inputIn(frame.current)?.value ?? ''), [])
+	const [isChoosing, setIsChoosing] = useState(false)
+	const choose = ({ url }: ImageOutput) => {
+		const input = inputIn(frame.current)
+		if (!input) return
+		input.value = new URL(url, siteUrl || location.href).href
+		setAddress(input.value)
+		// The form takes it for typing.
+		input.dispatchEvent(new Event('input', { bubbles: true }))
+	}
 	const stored = siteUrl === '' ? null : imageOnSite(address, siteUrl)
 	return (
 		<div className="featured-image" ref={frame}>
@@ -33,8 +44,11 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 				{stored && (
 					<img src={variantsOf(stored)[0]?.url} alt="" width={stored.width} height={stored.height} />
 				)}
-				<ChooseImageButton field="featuredImage">CHOOSE IMAGE</ChooseImageButton>
+				<ChooseImageButton field="featuredImage" onClick={() => setIsChoosing(true)}>
+					CHOOSE IMAGE
+				</ChooseImageButton>
 			</div>
+			{isChoosing && <ChooseImageDialog onChoose={choose} onClose={() => setIsChoosing(false)} />}
 		</div>
 	)
 }

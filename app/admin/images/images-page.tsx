@@ -35,7 +35,12 @@ export function ImagesPage({ images, q, list, remote, replaces, failed, ...page 
 			failure={failed?.field ? undefined : failed?.alert}
 			heading="IMAGES"
 			undo={page.flash?.deletedImage !== undefined && <UndoDeletion id={page.flash.deletedImage} />}
-			summary={`${list.total.toLocaleString('en-US')} ${q ? 'found' : 'stored'}. Location and camera data are removed from every image.`}
+			summary={
+				<>
+					{list.total.toLocaleString('en-US')} {q ? 'found' : 'stored'}. Location and camera data are removed
+					from every image. Deleted ones are in the <Link to="/admin/trash">trash</Link>.
+				</>
+			}
 		>
 			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
 			<ImageSearch q={q} />

@@ -8,7 +8,7 @@ import {
 	partOfList,
 	problems,
 } from './responses.server.ts'
-import { idPath, image, imageList, imageToWrite, partQuery, success } from './schemas.server.ts'
+import { idPath, image, imageList, imageQuery, imageToWrite, success } from './schemas.server.ts'
 
 const tags = ['Images']
 
@@ -22,7 +22,7 @@ export const imageCalls: RouteConfig[] = [
 		description: 'Latest first.',
 		tags,
 		security: forAdministrators,
-		request: { query: partQuery },
+		request: { query: imageQuery },
 		responses: { 200: jsonResponse('The images.', imageList, partOfList), ...problems(400, 401) },
 	},
 	{

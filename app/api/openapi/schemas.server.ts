@@ -11,6 +11,7 @@ import {
 	userOutput,
 } from '../../domain/articles/article-output.ts'
 import { scheduleInput, scheduleOutput } from '../../domain/articles/schedule-input.ts'
+import { imageListQuery } from '../../domain/images/image-input.ts'
 import { imageHint, imageTextMax } from '../../domain/images/image-limits.ts'
 import { imageOutput } from '../../domain/images/image-output.ts'
 import { mailingInput } from '../../domain/mailings/mailing-input.ts'
@@ -103,6 +104,12 @@ export const listQuery = articleListQuery.extend({
 })
 
 export const partQuery = listQuery.omit({ status: true })
+
+export const imageQuery = partQuery.extend({
+	q: imageListQuery.shape.q.meta({
+		description: 'Words, all of them in alternative text, credit or source.',
+	}),
+})
 
 export const idPath = z.object({ id: output.id.min(1) })
 export const slugPath = z.object({ slug: output.slug.meta({ examples: ['how-to-cite-this-archive'] }) })

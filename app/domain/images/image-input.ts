@@ -1,7 +1,9 @@
 /** Description of an image, the same in form and API (contract section 7). */
 import { z } from 'zod'
 import { singleLine } from '../../lib/line-ends.ts'
+import { listQueryMaxLength } from '../../lib/list-pages.ts'
 import { isVisible } from '../../lib/visible-text.ts'
+import { sliceQuery } from '../articles/article-output.ts'
 import { imageTextMax } from './image-limits.ts'
 
 const text = (name: string, max: number) =>
@@ -38,3 +40,8 @@ export const imageTextInput = z
 		alt: decorative ? '' : alt,
 		isDecorative: decorative,
 	}))
+
+/** Query of the list of images: a part of those with every word of `q` in their descriptions. */
+export const imageListQuery = sliceQuery.extend({
+	q: z.string().max(listQueryMaxLength).optional(),
+})

@@ -1,7 +1,7 @@
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 
 /** Description of an image that is uploaded. */
-type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
+export type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
 /** Uploads an image. Resolves to the stored image, or to the problem. */
 export async function uploadImage(
