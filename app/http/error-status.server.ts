@@ -24,6 +24,7 @@ import {
 	NothingToPublishError,
 	UnsoundEditionError,
 } from '../domain/editions/publishing/next-edition.server.ts'
+import { ImageFetchError } from '../domain/images/fetch-image.server.ts'
 import { ImageRejectedError } from '../domain/images/image-rejected.server.ts'
 import { ImageInUseError } from '../domain/images/image-uses.server.ts'
 import { ImageTooLargeError } from '../domain/images/images.server.ts'
@@ -57,6 +58,7 @@ type Row = {
 		| 'publishedAt'
 		| 'code'
 		| 'file'
+		| 'url'
 		| 'report'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
@@ -69,6 +71,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[InvalidScheduleError, { status: 400, field: 'publishAt' }],
 	[WeakPasswordError, { status: 400, field: 'newPassword' }],
 	[ImageRejectedError, { status: 400, field: 'file' }],
+	[ImageFetchError, { status: 400, field: 'url' }],
 	[FragmentedBodyError, { status: 400 }],
 	[UnreadableImportError, { status: 400 }],
 	[ImportFileError, { status: 400, field: 'file' }],

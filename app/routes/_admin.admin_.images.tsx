@@ -4,7 +4,7 @@ import { adminHead } from '../admin/frame/admin-head.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { ChooseImagePage } from '../admin/images/choose-image-page.tsx'
 import { DeleteImageQuestion } from '../admin/images/delete-image-question.tsx'
-import { readImageChoice } from '../admin/images/image-choice.ts'
+import { readImageChoice, readRemote } from '../admin/images/image-choice.ts'
 import { changeImages } from '../admin/images/images-action.server.ts'
 import { ImagesPage } from '../admin/images/images-page.tsx'
 import { pageNumber, singleLine } from '../domain/articles/single-line.ts'
@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const asked = parseId(searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findImage(context, asked)
 	const uses = await listImageUses(context, choice ? [] : images)
-	const replaces = searchParams.get('replaces') ?? ''
 	return {
 		...frame,
 		...(choice && { head: adminHead(context, 'Choose an image') }),
@@ -50,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		remote: searchParams.has('remote') ? await listRemoteImages(context) : null,
 		toDelete: toDelete && { ...toImageOutput(toDelete), uses: await findUses(context, toDelete) },
 		days: trashDays,
-		replaces: URL.canParse(replaces) ? replaces : '',
+		replaced: readRemote(searchParams),
 	}
 }
 

@@ -1,10 +1,12 @@
 import { check, readMultipart, readQuery, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { paginationHeaders } from '../api/article-responses.server.ts'
+import { fetchImage } from '../domain/images/fetch-image.server.ts'
 import { fileOf, imageTextOf } from '../domain/images/image-form.ts'
 import { imageListQuery, imageTextInput } from '../domain/images/image-input.ts'
 import { imageOutput, toImageOutput } from '../domain/images/image-output.ts'
 import { listImages, storeImage } from '../domain/images/images.server.ts'
+import { textField } from '../http/form.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, acceptsImages: true } }
@@ -22,7 +24,12 @@ const route = apiRoute({
 		const { context } = await requireApiSession(args.context, request)
 		const form = await readMultipart(request)
 		const description = check(imageTextInput, imageTextOf(form), 'Invalid form field.')
-		const image = await storeImage(context, fileOf(form), description)
+		const file = fileOf(form)
+		const url = textField(form, 'url')
+		const image =
+			file || url === ''
+				? await storeImage(context, file, description)
+				: await fetchImage(context, url, description)
 		return json(imageOutput.parse(toImageOutput(image)), {
 			status: 201,
 			headers: { Location: `/api/images/${image.id}` },

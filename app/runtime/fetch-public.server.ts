@@ -36,6 +36,8 @@ export type FetchOptions = {
 	timeoutMs: number
 	/** The site that asks: servers see its name and address. */
 	site: Pick<Site, 'name' | 'url'>
+	/** Media types of the `Accept` header; by default those of pages. */
+	accept?: string
 	/** Ends a longer body at `maxBytes` instead of failing. */
 	cut?: boolean
 	signal?: AbortSignal
@@ -58,6 +60,7 @@ const redirectsMax = 10
 /** Nobody reads the page of a redirect. */
 const redirectMaxBytes = 64 * 1024
 const headersMaxBytes = 64 * 1024
+const pageTypes = 'text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8'
 
 /**
  * Fetches a page with GET, without cookies. Each address on the way is checked: its scheme, and every IP address that its
@@ -146,12 +149,12 @@ async function readBodies(
 
 /** Sends the request over a connection of its own; resolves when the headers have come. */
 function requestOnce(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-	const { isAllowedAddress = isPublicAddress, site } = options
+	const { isAllowedAddress = isPublicAddress, site, accept = pageTypes } = options
 	const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
 	if (isIP(host)) assertAllowed(host, [host], isAllowedAddress)
 	const headers = {
 		'User-Agent': `${slugify(site.name) || 'archive'} (+${site.url('/about')})`,
-		Accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8',
+		Accept: accept,
 		'Accept-Encoding': 'gzip, br',
 	}
 	return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeImage } from '../support/images.ts'
 import { expect, signIn, startSession, test } from './fixtures.ts'
 
@@ -108,6 +108,40 @@ test('a stored image is chosen for the content and above the article, with its d
 	await expect(page.getByRole('img', { name: 'A shore' })).toHaveCount(1)
 })
 
+test('an image of another site is fetched into the archive from the text', async ({ page }) => {
+	await startSession(page)
+	const stored = await storeImage(page, 'A fetched map')
+	let isUp = false
+	await page.route('**/api/images', (route) =>
+		isUp ? route.fulfill({ status: 201, json: stored }) : route.continue(),
+	)
+	const url = 'http://127.0.0.1:9/map.png'
+	const content = `<p>Text</p><p><img src="${url}" alt="A map"></p>`
+	const created = await page.request.post('/api/articles', {
+		data: { title: 'Hot-linked', content, featuredImage: url, status: 'draft' },
+	})
+	await page.goto(`/admin/edit-article/${(await created.json()).id}`)
+	const editor = page.locator('#content[contenteditable]')
+	await expect(editor).toBeVisible()
+	const fetchOf = (place: Locator) => place.getByRole('button', { name: 'FETCH INTO THE ARCHIVE' })
+	const notice = page.locator('.notice').filter({ hasText: 'Readers load 1 image from another site' })
+	await fetchOf(notice).click()
+	const dialog = page.getByRole('dialog')
+	await expect(dialog.getByLabel('Alternative text')).toHaveValue('A map')
+	await fetchOf(dialog).click()
+	await expect(dialog.getByRole('alert')).toContainText('not on the public Internet')
+	isUp = true
+	await fetchOf(dialog).click()
+	await expect(dialog).toHaveCount(0)
+	await expect(notice).toHaveCount(0)
+	await expect(editor.getByRole('img', { name: 'A fetched map' })).toHaveAttribute('src', stored.url)
+	await expect(editor.getByRole('figure')).toContainText('Credit: The archive')
+	await fetchOf(page.locator('.featured-image')).click()
+	await dialog.getByLabel('Alternative text').fill('A map')
+	await fetchOf(dialog).click()
+	await expect(page.getByLabel('FEATURED IMAGE URL')).toHaveValue(new RegExp(`${stored.url}$`))
+})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 
@@ -183,11 +217,12 @@ test.describe('without script', () => {
 })
 
 /** Stores an image of 320 × 200 pixels. */
-async function storeImage(page: Page, alt: string): Promise<void> {
+async function storeImage(page: Page, alt: string): Promise<{ url: string }> {
 	const buffer = await makeImage(320, 200).png().toBuffer()
 	const file = { name: 'image.png', mimeType: 'image/png', buffer }
 	const response = await page.request.post('/api/images', {
 		multipart: { file, alt, credit: 'The archive' },
 	})
 	expect(response.status()).toBe(201)
+	return response.json()
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ContentField } from '../editor/content-field.tsx'
 import { ChooseImageButton } from './choose-image-button.tsx'
 import { FeaturedImageField } from './featured-image-field.tsx'
+import { FetchImageButton } from './fetch-image-button.tsx'
 import type { ArticleFormValues } from './form-values.ts'
 import { SeoPreview } from './seo-preview.tsx'
 import { useGeneratedFields } from './use-generated-fields.ts'
@@ -86,6 +87,8 @@ export function ArticleFields(props: Props) {
 						describedBy={errors.content ? 'content-error' : undefined}
 						invalid={Boolean(errors.content)}
 						onChange={onChange}
+						siteUrl={siteUrl}
+						renderFetch={({ address }) => <FetchImageButton address={address} />}
 						plainTools={<ChooseImageButton field="content">INSERT IMAGE</ChooseImageButton>}
 					/>
 					{errors.content && (

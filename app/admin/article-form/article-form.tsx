@@ -5,7 +5,6 @@ import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { ArticleFields } from './article-fields.tsx'
-import { chooseImageName } from './choose-image-button.tsx'
 import type { Draft } from './drafts.ts'
 import { EditorMessages } from './editor-messages.tsx'
 import type {
@@ -18,6 +17,7 @@ import type {
 	ScheduleView,
 } from './form-values.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { leavesForImage } from './leave-for-image.ts'
 import { PrivateDraftNotice } from './private-draft-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -75,7 +75,7 @@ export function ArticleForm(props: Props) {
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent
 		// Leaves the form as it is.
-		if (submitter?.getAttribute('name') === chooseImageName) return
+		if (leavesForImage(submitter)) return
 		const problem = findProblem(new FormData(event.currentTarget))
 		setLocalFailure(problem)
 		if (problem || offline.asks(event)) event.preventDefault()

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ImageField } from '../images/image-choice.ts'
-
-/** Name of the button; its value is the field that takes the image. */
-export const chooseImageName = 'chooseImage'
+import { chooseImageName } from './leave-for-image.ts'
 
 type Props = {
 	field: ImageField

@@ -1,27 +1,50 @@
-/** CHOOSE IMAGE without script: leaves the form with what was typed in it, and comes back to it with the image. */
+/** CHOOSE IMAGE and FETCH INTO THE ARCHIVE without script: leaves the form with what was typed in it, and comes back to it with the image. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
+import type { Image } from '../../../db/repositories/images.ts'
 import { autosave, editorWindowId, findAutosave } from '../../domain/articles/autosaves.server.ts'
 import { findImage } from '../../domain/images/images.server.ts'
+import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { imagePath } from '../../lib/uploads.ts'
 import { figureHtml } from '../../rich-text/caption.ts'
-import { choicePath, type ImageField, isImageField } from '../images/image-choice.ts'
-import { readDraft } from './editor-input.server.ts'
+import { listImages } from '../../rich-text/images.ts'
+import { replaceImage } from '../../rich-text/replace-image.ts'
+import {
+	choicePath,
+	type ImageChoice,
+	type ImageField,
+	isImageField,
+	readRemote,
+} from '../images/image-choice.ts'
+import { readContent, readDraft } from './editor-input.server.ts'
 import type { EditorForm } from './editor-session.server.ts'
 import { type ArticleFormValues, type EditorFailure, normalizeValues } from './form-values.ts'
+import { chooseImageName, fetchImageName } from './leave-for-image.ts'
 
 /** Fields of the form that nothing keeps. */
-const unkept = ['username', 'password', 'code', 'intent', 'draftId', 'chooseImage']
+const unkept = ['username', 'password', 'code', 'intent', 'draftId', chooseImageName, fetchImageName]
 
-/** Keeps the form as an unsaved text and leads to the images; null when another button was pressed. */
-export async function leaveToChooseImage(request: Request, editorForm: EditorForm, rawId: string | null) {
+/**
+ * Keeps the form as an unsaved text and leads to the images, to choose one or to fetch one of another site; null when
+ * another button was pressed.
+ */
+export async function leaveForImage(request: Request, editorForm: EditorForm, rawId: string | null) {
 	const { form, headers } = editorForm
-	const field = form.get('chooseImage')
-	if (!isImageField(field)) return null
+	const asked = readAsked(form)
+	if (!asked) return null
 	const returnTo = `${await keepForm(editorForm, rawId)}${shownText(request)}`
-	return redirect(choicePath({ field, returnTo }), { status: 303, headers })
+	return redirect(choicePath({ ...asked, returnTo }), { status: 303, headers })
+}
+
+function readAsked(form: FormData): Omit<ImageChoice, 'returnTo'> | null {
+	const field = form.get(chooseImageName)
+	if (isImageField(field)) return { field }
+	const address = textField(form, fetchImageName)
+	if (!URL.canParse(address)) return null
+	const shown = listImages(readContent(form)).find(({ src }) => src === address)
+	return { field: shown ? 'content' : 'featuredImage', remote: { address, alt: shown?.alt ?? null } }
 }
 
 /** Stores the form under the id of its window, or under another one where that has a later text; returns its address. */
@@ -66,13 +89,31 @@ export async function resumeForm(
 	const image = id === null || !isImageField(field) ? null : await findImage(context, id)
 	if (!image || !isImageField(field)) return left
 	const form = left ?? { values: normalizeValues(stored) }
-	const url = imagePath(image)
-	const values: Record<ImageField, () => string> = {
-		featuredImage: () => context.site.url(url),
-		content: () =>
-			[form.values.content.trimEnd(), figureHtml({ ...image, url })].filter(Boolean).join('\n\n'),
+	const remote = readRemote(searchParams)
+	const values = remote
+		? replaceIn(form.values, remote.address, image, context)
+		: { ...form.values, [field]: withImage[field](form.values, image, context) }
+	return { ...form, values }
+}
+
+const withImage: Record<
+	ImageField,
+	(values: ArticleFormValues, image: Image, context: AppLoadContext) => string
+> = {
+	featuredImage: (_values, image, { site }) => site.url(imagePath(image)),
+	content: ({ content }, image) =>
+		[content.trimEnd(), figureHtml({ ...image, url: imagePath(image) })].filter(Boolean).join('\n\n'),
+}
+
+/** The texts with a stored image in the place of one of another site. */
+function replaceIn(values: ArticleFormValues, from: string, image: Image, context: AppLoadContext) {
+	const { content, featuredImage } = values
+	return {
+		...values,
+		content: replaceImage(content, from, { src: imagePath(image), alt: image.alt }),
+		featuredImage:
+			featuredImage.trim() === from ? withImage.featuredImage(values, image, context) : featuredImage,
 	}
-	return { ...form, values: { ...form.values, [field]: values[field]() } }
 }
 
 /** A form that was kept whole; another unsaved text has only its texts. */

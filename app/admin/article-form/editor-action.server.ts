@@ -9,7 +9,7 @@ import { NotADraftError } from '../../domain/articles/schedule.server.ts'
 import { errorStatus, logError } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { leaveToChooseImage } from './choose-image.server.ts'
+import { leaveForImage } from './choose-image.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { readContent } from './editor-input.server.ts'
 import { openEditorForm, storageFailure } from './editor-session.server.ts'
@@ -49,7 +49,7 @@ const isPublic =
 export async function handleEditorPost(request: Request, visit: AppLoadContext, rawId: string | null) {
 	const editorForm = await openEditorForm(visit, request)
 	const { context, sessionId, userId, headers, form, draft } = editorForm
-	const leaving = await leaveToChooseImage(request, editorForm, rawId)
+	const leaving = await leaveForImage(request, editorForm, rawId)
 	if (leaving) return leaving
 	const intent = readIntent(form, rawId)
 	if (!intent) {

@@ -7,6 +7,7 @@ import {
 import { acknowledgeSave, readValues } from './drafts.ts'
 import type { handleEditorPost } from './editor-action.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
+import { chooseImageName, fetchImageName } from './leave-for-image.ts'
 
 /**
  * Any failure, an unreachable server included, comes back to the form instead of to an error page. The redirect of a
@@ -18,8 +19,9 @@ export async function saveArticle({ request, serverAction }: ClientActionFunctio
 		return await serverAction<typeof handleEditorPost>()
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) {
-			// CHOOSE IMAGE saves nothing.
-			if (!sent.has('chooseImage')) acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
+			// Leaving for an image saves nothing.
+			if (!sent.has(chooseImageName) && !sent.has(fetchImageName))
+				acknowledgeSave(String(sent.get('draftId') ?? ''), readValues(sent))
 			throw error
 		}
 		if (isRouteErrorResponse(error) && isEditorFailure(error.data)) return error.data

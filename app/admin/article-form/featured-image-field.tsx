@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
+import { isRemoteAddress } from '../../lib/remote-address.ts'
 import { imageOnSite, variantsOf } from '../../lib/uploads.ts'
 import { Field } from '../../ui/field.tsx'
 import { ChooseImageDialog } from '../images/chooser/choose-image-dialog.tsx'
+import { FetchImageDialog } from '../images/chooser/fetch-image-dialog.tsx'
 import { ChooseImageButton } from './choose-image-button.tsx'
+import { FetchImageButton } from './fetch-image-button.tsx'
 
 type Props = {
 	value: string
@@ -19,6 +22,7 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 	// Something may have been typed before the script of the page ran.
 	useEffect(() => setAddress(inputIn(frame.current)?.value ?? ''), [])
 	const [isChoosing, setIsChoosing] = useState(false)
+	const [isFetching, setIsFetching] = useState(false)
 	const choose = ({ url }: ImageOutput) => {
 		const input = inputIn(frame.current)
 		if (!input) return
@@ -28,6 +32,7 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 		input.dispatchEvent(new Event('input', { bubbles: true }))
 	}
 	const stored = siteUrl === '' ? null : imageOnSite(address, siteUrl)
+	const remote = address.trim()
 	return (
 		<div className="featured-image" ref={frame}>
 			<Field
@@ -47,7 +52,17 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 				<ChooseImageButton field="featuredImage" onClick={() => setIsChoosing(true)}>
 					CHOOSE IMAGE
 				</ChooseImageButton>
+				{isRemoteAddress(remote, siteUrl) && (
+					<FetchImageButton address={remote} onClick={() => setIsFetching(true)} />
+				)}
 			</div>
+			{isFetching && (
+				<FetchImageDialog
+					remote={{ address: remote, alt: null }}
+					onStored={choose}
+					onClose={() => setIsFetching(false)}
+				/>
+			)}
 			{isChoosing && <ChooseImageDialog onChoose={choose} onClose={() => setIsChoosing(false)} />}
 		</div>
 	)

@@ -2,14 +2,20 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { listImages } from '../../rich-text/images.ts'
 import { htmlToTypedText, typedTextToHtml, withCaretMark } from '../../rich-text/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { RemoteChoice } from '../images/image-choice.ts'
+import { listRemoteImages, RemoteImages } from './remote-images.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 import { TextLength } from './text-length.tsx'
 
-type Props = Omit<RichTextEditorProps, 'html' | 'hasFocus'> & {
+type Props = Omit<RichTextEditorProps, 'html' | 'hasFocus' | 'remoteImages'> & {
 	/** HTML. Used once; give another article another `key`. */
 	defaultValue: string
 	/** Buttons below the text field while the editor has not taken its place. */
 	plainTools?: ReactNode
+	/** The button there that fetches an image of another site. */
+	renderFetch?: (image: RemoteChoice) => ReactNode
+	/** The address of the site; `''` where it is not at hand. */
+	siteUrl?: string
 }
 
 type Loaded = {
@@ -26,7 +32,8 @@ let known: Loaded['Editor'] | null = null
  * The content of an article: a text field with HTML, in whose place the rich-text editor comes once it has been
  * loaded. Without script, or when the editor cannot be loaded, the text field stays, and works.
  */
-export function ContentField({ defaultValue, plainTools, ...props }: Props) {
+export function ContentField(given: Props) {
+	const { defaultValue, plainTools, renderFetch, siteUrl = '', ...props } = given
 	const { id, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
 	const rendersAsServer = useRendersAsServer()
@@ -42,6 +49,7 @@ export function ContentField({ defaultValue, plainTools, ...props }: Props) {
 			: null,
 	)
 	const [shown, setShown] = useState(defaultValue)
+	const remoteImages = listRemoteImages(shown, siteUrl)
 	const change = (html: string) => {
 		setShown(html)
 		onChange?.(html)
@@ -73,7 +81,13 @@ export function ContentField({ defaultValue, plainTools, ...props }: Props) {
 		<>
 			{loaded ? (
 				<>
-					<loaded.Editor {...props} html={loaded.html} hasFocus={loaded.hasFocus} onChange={change} />
+					<loaded.Editor
+						{...props}
+						html={loaded.html}
+						hasFocus={loaded.hasFocus}
+						onChange={change}
+						remoteImages={remoteImages}
+					/>
 					<p className="hint">Type / on an empty line for a list of blocks.</p>
 				</>
 			) : (
@@ -100,6 +114,7 @@ export function ContentField({ defaultValue, plainTools, ...props }: Props) {
 						Plain text, HTML or both. Outside HTML blocks a blank line begins a new paragraph.
 					</p>
 					{plainTools}
+					{renderFetch && <RemoteImages images={remoteImages} renderFetch={renderFetch} />}
 				</>
 			)}
 			<TextLength html={shown} />

@@ -1,13 +1,18 @@
-import { $insertNodeToNearestRoot } from '@lexical/utils'
+import { $dfs, $insertNodeToNearestRoot } from '@lexical/utils'
 import {
 	$createParagraphNode,
 	$getSelection,
 	$insertNodes,
 	$isElementNode,
 	$isNodeSelection,
+	$isParagraphNode,
+	$isRootNode,
 	$isRootOrShadowRoot,
 	type LexicalNode,
 } from 'lexical'
+import type { ImageOutput } from '../../domain/images/image-output.ts'
+import { captionHtml } from '../../rich-text/caption.ts'
+import { withStored } from '../../rich-text/replace-image.ts'
 import type { Attributes } from '../../rich-text/tree.ts'
 import { $createFigureNode, $isFigureNode, type FigureNode } from './nodes/figure-node.ts'
 import { $createImageNode, $isImageNode, type ImageNode } from './nodes/image-node.ts'
@@ -44,6 +49,26 @@ export function $setImage({ src, alt, caption }: NewImage): void {
 		image.replace($createParagraphNode()).append(added)
 	} else if (image) image.setAttributes(attributes)
 	else $addImage($createImageNode(attributes))
+}
+
+/**
+ * Puts a stored image in the place of the images with the address `from`. One that is alone in its paragraph gets the credit
+ * as its caption; captions stay as they are.
+ */
+export function $replaceImages(from: string, { url, alt, credit, source }: ImageOutput): void {
+	for (const { node } of $dfs()) {
+		if (!$isImage(node) || node.getAttributes().src !== from) continue
+		const attributes = { ...withStored(node.getAttributes(), url, alt), alt }
+		if ($isFigureNode(node)) node.setFigure(attributes, node.getCaption())
+		else if (credit !== '' && $isAlone(node))
+			$setFigure(node, attributes, captionHtml('', { credit, source }))
+		else node.setAttributes(attributes)
+	}
+}
+
+function $isAlone(image: ImageNode): boolean {
+	const block = image.getParent()
+	return $isParagraphNode(block) && block.getChildrenSize() === 1 && $isRootNode(block.getParent())
 }
 
 function $setFigure(image: ImageNode | FigureNode | null, attributes: Attributes, caption: string): void {

@@ -5,11 +5,13 @@ import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
+import type { RemoteChoice } from '../images/image-choice.ts'
 import { ArticleComposer } from './article-composer.tsx'
 import { IMAGES_COMMAND } from './behavior/paste.ts'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { TableDialog } from './dialogs/table-dialog.tsx'
+import { FetchRemoteImages } from './plugins/fetch-remote-images.tsx'
 import { HiddenField } from './plugins/hidden-field.tsx'
 import { KeptCaret, TakenCaret } from './plugins/kept-caret.tsx'
 import { PasteNotice } from './plugins/paste-notice.tsx'
@@ -31,19 +33,21 @@ export type RichTextEditorProps = {
 	invalid?: boolean
 	/** After each change by the writer, with the HTML. */
 	onChange?: (html: string) => void
+	/** The images of other sites in the text. */
+	remoteImages?: RemoteChoice[]
 }
 
 /** The editor in the place of the plain field: toolbar, text, and a hidden input that carries the HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {
-	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange } = props
+	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange, remoteImages = [] } = props
 	const [dialog, setDialog] = useState<DialogName | null>(null)
 	const [frame, setFrame] = useState<HTMLElement | null>(null)
 	const close = useCallback(() => setDialog(null), [])
 	const [images, setImages] = useState<File[]>([])
 	const [image] = images
 	return (
-		<div className="text-editor" ref={setFrame}>
-			<ArticleComposer html={html}>
+		<ArticleComposer html={html}>
+			<div className="text-editor" ref={setFrame}>
 				<div className="toolbar-frame">
 					<Toolbar controls={id} onDialog={setDialog} />
 					<PasteNotice />
@@ -80,8 +84,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
 					/>
 				)}
 				{dialog === 'table' && <TableDialog onClose={close} />}
-			</ArticleComposer>
-		</div>
+			</div>
+			<FetchRemoteImages images={remoteImages} />
+		</ArticleComposer>
 	)
 }
 

@@ -28,9 +28,15 @@ export function ChooseImagePage({ choice, images, list, q, failed, ...page }: Pr
 			{...page}
 			failure={failed?.field ? undefined : failed?.alert}
 			heading="CHOOSE AN IMAGE"
-			summary={summaries[choice.field]}
+			summary={choice.remote ? 'Your text is kept.' : summaries[choice.field]}
 			back={{ to: choice.returnTo, label: 'BACK TO THE ARTICLE' }}
 		>
+			{choice.remote && (
+				<>
+					<UploadForm action={choicePath(choice)} remote={choice.remote} place="your text" failed={failed} />
+					<h2 className="label mb-4">OR CHOOSE A STORED IMAGE</h2>
+				</>
+			)}
 			<ImageSearch q={q} choice={choice} />
 			{images.length > 0 ? (
 				<ul className="image-grid">
@@ -49,12 +55,14 @@ export function ChooseImagePage({ choice, images, list, q, failed, ...page }: Pr
 				label="Pages of images"
 				hrefFor={(number) => choicePath(choice, q, number)}
 			/>
-			<section className="section" aria-labelledby="upload-heading">
-				<h2 id="upload-heading" className="label mb-4">
-					OR UPLOAD ANOTHER
-				</h2>
-				<UploadForm action={choicePath(choice)} failed={failed} />
-			</section>
+			{!choice.remote && (
+				<section className="section" aria-labelledby="upload-heading">
+					<h2 id="upload-heading" className="label mb-4">
+						OR UPLOAD ANOTHER
+					</h2>
+					<UploadForm action={choicePath(choice)} failed={failed} />
+				</section>
+			)}
 		</ListPage>
 	)
 }

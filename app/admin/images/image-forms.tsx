@@ -2,19 +2,23 @@ import { imageHint, imageKinds, imageTextMax } from '../../domain/images/image-l
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { RemoteChoice } from './image-choice.ts'
 import type { ImageFailure } from './images-action.server.ts'
 
 const emptyDescription: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
 
 type UploadProps = {
 	action?: string
-	/** The image of another site whose place this one takes in all articles, or `''`. */
-	replaces?: string
+	/** The image of another site whose place this one takes. */
+	remote?: RemoteChoice | null
+	/** Where it takes its place. */
+	place?: string
 	failed: ImageFailure | null
 }
 
-/** Sends an image, without script too. */
-export function UploadForm({ action = '/admin/images', replaces = '', failed }: UploadProps) {
+/** Sends an image, or has one of another site fetched; without script too. */
+export function UploadForm(props: UploadProps) {
+	const { action = '/admin/images', remote = null, place = 'every article', failed } = props
 	return (
 		<form
 			method="post"
@@ -23,31 +27,43 @@ export function UploadForm({ action = '/admin/images', replaces = '', failed }: 
 			className="grid gap-4 max-w-prose mb-10"
 			aria-label="Upload an image"
 		>
-			{replaces && (
+			{remote && (
 				<Notice tone="slate">
 					<p>
-						The image replaces <span className="break-all">{replaces}</span> in every article.
+						The image takes the place of <span className="break-all">{remote.address}</span> in {place}.
 					</p>
-					<input type="hidden" name="replaces" value={replaces} />
 				</Notice>
 			)}
 			<Field
-				label="Image"
+				label={remote ? 'Image, where it cannot be fetched' : 'Image'}
 				name="file"
 				type="file"
-				required
+				required={!remote}
 				accept={imageKinds}
 				hint={imageHint}
 				error={failed?.field === 'file' ? failed.alert : undefined}
 			/>
-			<DescriptionFields idPrefix="new" description={failed?.typed ?? emptyDescription} failed={failed} />
-			<div>
-				<Button variant="primary" name="intent" value="upload">
+			<DescriptionFields idPrefix="new" description={failed?.typed ?? describe(remote)} failed={failed} />
+			<div className="actions">
+				{remote && (
+					<>
+						<Button variant="primary" name="intent" value="fetch">
+							FETCH INTO THE ARCHIVE
+						</Button>{' '}
+					</>
+				)}
+				<Button variant={remote ? 'secondary' : 'primary'} name="intent" value="upload">
 					UPLOAD
 				</Button>
 			</div>
 		</form>
 	)
+}
+
+function describe(remote: RemoteChoice | null): Description {
+	if (!remote) return emptyDescription
+	const { address, alt } = remote
+	return { alt: alt ?? '', decorative: alt === '', credit: '', source: address }
 }
 
 type Description = Pick<ImageFailure['typed'], 'alt' | 'decorative' | 'credit' | 'source'>

@@ -12,6 +12,7 @@ export function ImageSearch({ q, choice = null }: { q: string; choice?: ImageCho
 				<>
 					<input type="hidden" name="choose" value={choice.field} />
 					<input type="hidden" name="return" value={choice.returnTo} />
+					{choice.remote && <input type="hidden" name="replaces" value={choice.remote.address} />}
 				</>
 			)}
 			<div className="field">

@@ -1,8 +1,9 @@
 /** Actions of the page of images. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { ImageDescription } from '../../../db/repositories/images.ts'
+import type { Image, ImageDescription } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
+import { fetchImage } from '../../domain/images/fetch-image.server.ts'
 import { fileOf, imageTextOf } from '../../domain/images/image-form.ts'
 import { imageTextInput } from '../../domain/images/image-input.ts'
 import { imageTextMax } from '../../domain/images/image-limits.ts'
@@ -13,7 +14,7 @@ import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { imageHeightMax, imagePath } from '../../lib/uploads.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
-import { chosenPath, readImageChoice } from './image-choice.ts'
+import { chosenPath, readImageChoice, readRemote } from './image-choice.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
 
@@ -30,8 +31,10 @@ type Outcome =
 	| (Pick<Flash, 'alert' | 'detail' | 'deletedImage'> & { uploaded?: number })
 	| { status: number; alert: string; field?: ImageField }
 
-const intents: Record<string, (context: AppLoadContext, form: FormData) => Promise<Outcome>> = {
-	upload: store,
+const intents: Record<string, (context: AppLoadContext, form: FormData, url: URL) => Promise<Outcome>> = {
+	upload: (context, form, url) =>
+		store(context, form, url, (description) => storeImage(context, fileOf(form), description)),
+	fetch: fetchAndStore,
 	describe,
 	delete: remove,
 }
@@ -53,7 +56,7 @@ export async function changeImages(
 		return redirect('/admin/images', 303)
 	}
 	const { status, alert, field = null } = outcome
-	const id = intentOf(form) === 'upload' ? null : idOf(form)
+	const id = ['upload', 'fetch'].includes(intentOf(form)) ? null : idOf(form)
 	return data({ alert, id, field, typed: submittedValues(form) } satisfies ImageFailure, { status })
 }
 
@@ -61,7 +64,7 @@ async function attempt(request: Request, context: AppLoadContext, form: FormData
 	const intent = intentOf(form)
 	if (!Object.hasOwn(intents, intent)) return { status: 400, alert: unknownButton }
 	try {
-		return (await intents[intent]?.(context, form)) ?? missing
+		return (await intents[intent]?.(context, form, new URL(request.url))) ?? missing
 	} catch (error) {
 		const doing = 'failed to change images'
 		const { status, message, field } = statusAndLog(error, { request, context }, doing)
@@ -69,15 +72,28 @@ async function attempt(request: Request, context: AppLoadContext, form: FormData
 	}
 }
 
-async function store(context: AppLoadContext, form: FormData): Promise<Outcome> {
+async function fetchAndStore(context: AppLoadContext, form: FormData, url: URL): Promise<Outcome> {
+	const remote = readRemote(url.searchParams)
+	if (!remote) return { status: 400, alert: 'No image of another site is named. Nothing was changed.' }
+	return store(context, form, url, (description) => fetchImage(context, remote.address, description))
+}
+
+/** Stores an image; where no form asks for it, it takes the place of the image of another site that the address names. */
+async function store(
+	context: AppLoadContext,
+	form: FormData,
+	url: URL,
+	storeDescribed: (description: ImageDescription) => Promise<Image>,
+): Promise<Outcome> {
 	const description = parseDescription(form)
 	if ('status' in description) return description
-	const image = await storeImage(context, fileOf(form), description)
+	const image = await storeDescribed(description)
 	const alert = 'Image uploaded.'
 	const details = describeSize(image)
-	const replaced = textField(form, 'replaces')
-	if (replaced !== '') {
-		const changed = await replaceInArticles(context, replaced, imagePath(image))
+	const remote = readImageChoice(url) ? null : readRemote(url.searchParams)
+	if (remote) {
+		const to = { path: imagePath(image), alt: image.alt }
+		const changed = await replaceInArticles(context, remote.address, to)
 		details.push(`Articles that show it now: ${changed}.`)
 	}
 	return { alert, uploaded: image.id, ...(details.length > 0 && { detail: details.join(' ') }) }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { type RemoteChoice, remoteQuery } from './image-choice.ts'
 import { DescriptionFields, UploadForm } from './image-forms.tsx'
 import { ImageSearch } from './image-search.tsx'
 import type { ImageFailure } from './images-action.server.ts'
@@ -22,13 +23,13 @@ type Props = Omit<ListPageProps, 'failure'> & {
 	list: { total: number; page: number; pages: number }
 	/** Images of other sites; null where they were not asked for. */
 	remote: RemoteImage[] | null
-	/** The image of another site whose place the next one takes, or `''`. */
-	replaces: string
+	/** The image of another site whose place the next one takes. */
+	replaced: RemoteChoice | null
 	failed: ImageFailure | null
 }
 
 /** The images that are stored here, latest first, and the form for another one. */
-export function ImagesPage({ images, q, list, remote, replaces, failed, ...page }: Props) {
+export function ImagesPage({ images, q, list, remote, replaced, failed, ...page }: Props) {
 	return (
 		<ListPage
 			{...page}
@@ -42,7 +43,11 @@ export function ImagesPage({ images, q, list, remote, replaces, failed, ...page 
 				</>
 			}
 		>
-			<UploadForm replaces={replaces} failed={failed?.id === null ? failed : null} />
+			<UploadForm
+				action={replaced ? `/admin/images?${remoteQuery(replaced)}` : undefined}
+				remote={replaced}
+				failed={failed?.id === null ? failed : null}
+			/>
 			<ImageSearch q={q} />
 			{images.length > 0 ? (
 				<ul className="grid gap-6">
@@ -167,11 +172,11 @@ function RemoteImages({ remote }: Pick<Props, 'remote'>) {
 			) : (
 				<>
 					<p>
-						Readers load these from another site, which learns their addresses. Save an image from there, then
-						store it here: it takes the place of the other in every article.
+						Readers load these from another site, which learns their addresses. Once an image is fetched, it
+						takes the place of the other in every article.
 					</p>
 					<ul className="grid gap-4 mt-3">
-						{remote.map(({ address, titles }) => (
+						{remote.map(({ address, alt, titles }) => (
 							<li key={address}>
 								<p className="code break-all">{address}</p>
 								<p>
@@ -183,8 +188,8 @@ function RemoteImages({ remote }: Pick<Props, 'remote'>) {
 										</Fragment>
 									))}
 								</p>
-								<ButtonLink size="small" href={`/admin/images?replaces=${encodeURIComponent(address)}`}>
-									STORE HERE<span className="sr-only"> {address}</span>
+								<ButtonLink size="small" href={`/admin/images?${remoteQuery({ address, alt })}`}>
+									FETCH INTO THE ARCHIVE<span className="sr-only"> {address}</span>
 								</ButtonLink>
 							</li>
 						))}

@@ -22,9 +22,7 @@ export function TrashedImages({ images, list }: Props) {
 			<h2 id="trashed-images" className="label mb-4">
 				IMAGES
 			</h2>
-			<p className="mb-4">
-				No article shows them. Who has the address of one can open it until it is deleted for good.
-			</p>
+			<p className="mb-4">No article shows them. Their addresses work until they are deleted for good.</p>
 			<ul className="image-grid">
 				{images.map((image) => (
 					<li key={image.id}>

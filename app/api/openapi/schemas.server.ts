@@ -163,6 +163,10 @@ export const imageToWrite = z
 			contentMediaType: 'application/octet-stream',
 			description: imageHint,
 		}),
+		url: z
+			.string()
+			.optional()
+			.meta({ description: 'In place of the file: a public address from which the image is fetched.' }),
 		alt: z
 			.string()
 			.max(imageTextMax.alt)

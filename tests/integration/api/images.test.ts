@@ -153,6 +153,19 @@ describe('POST /api/images', () => {
 		expect((await client.send('POST', '/api/images', { body: form })).status).toBe(400)
 	})
 
+	it('fetches an image from public addresses alone', async () => {
+		for (const url of ['http://127.0.0.1:1/a.png', 'http://[::1]/a.png', 'file:///etc/passwd', 'a.png']) {
+			const body = new FormData()
+			body.set('url', url)
+			body.set('alt', 'A map')
+			const refused = await client.send('POST', '/api/images', { body })
+			expect(refused.status, url).toBe(400)
+			expect(refused.body).toMatchObject({
+				errors: [{ field: 'url', message: expect.stringMatching(/^The image was not fetched\. .+/) }],
+			})
+		}
+	})
+
 	it('refuses a file of more than 12 MiB', async () => {
 		const { status, body } = await send(Buffer.alloc(12 * 1024 * 1024 + 1))
 		expect(status).toBe(413)

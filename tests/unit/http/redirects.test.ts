@@ -50,7 +50,7 @@ it('redirects only to addresses of ours', () => {
 		'`/blog/${found.movedTo}`',
 		'`/cite/${found.movedTo}`',
 		// `/admin/images`, and back to the form of an article, through `safeRedirectTarget`.
-		'choicePath({ field, returnTo })',
+		'choicePath({ ...asked, returnTo })',
 		'chosenPath(choice, outcome.uploaded)',
 		// `/admin/login`, with the query that the page itself was asked with.
 		'codeAddress(request)',

@@ -9,7 +9,7 @@ import { TextField } from '../../frame/text-field.tsx'
 import { DescriptionInputs, emptyDescription } from '../../images/chooser/description-inputs.tsx'
 import { FileInput } from '../../images/chooser/file-input.tsx'
 import { ImagePicker } from '../../images/chooser/image-picker.tsx'
-import { uploadImage } from '../../images/chooser/upload-image.ts'
+import { storeImage } from '../../images/chooser/store-image.ts'
 import { useStoring } from '../../images/chooser/use-storing.ts'
 import { $readSelectedImage, $setImage } from '../images.ts'
 import { AddressField } from './address-field.tsx'
@@ -75,7 +75,7 @@ export function ImageDialog({ onClose, file: given }: Props) {
 	}
 	const submit = () => {
 		if (isStoring) return
-		if (file) void store(() => uploadImage(file, description))
+		if (file) void store(() => storeImage({ file }, description))
 		else insertByAddress()
 	}
 	return (

@@ -9,7 +9,7 @@ const copy = {
 	rejected:
 		'An image in what was pasted, or a file that is no image, was not added. Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
 	remote:
-		'An image in what was pasted stays on another site, from which readers load it. To store it here, save the article, then open IMAGES on the dashboard and list the images of other sites.',
+		'An image in what was pasted stays on another site, from which readers load it. To store it here, press FETCH INTO THE ARCHIVE below the text.',
 }
 
 /** Says, below the toolbar, what has not come into the text, or has come only as an address. */

@@ -4,7 +4,7 @@ import { FormDialog } from '../../frame/form-dialog.tsx'
 import { DescriptionInputs, emptyDescription } from './description-inputs.tsx'
 import { FileInput } from './file-input.tsx'
 import { ImagePicker } from './image-picker.tsx'
-import { uploadImage } from './upload-image.ts'
+import { storeImage } from './store-image.ts'
 import { useStoring } from './use-storing.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ChooseImageDialog({ onChoose, onClose }: Props) {
 	const { problem, setProblem, isStoring, store } = useStoring(choose)
 	const upload = () => {
 		if (isStoring) return
-		if (file) void store(() => uploadImage(file, description))
+		if (file) void store(() => storeImage({ file }, description))
 		else setProblem('Choose a stored image, or a file to upload.')
 	}
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '../../frame/text-field.tsx'
-import type { ImageDescription } from './upload-image.ts'
+import type { ImageDescription } from './store-image.ts'
 
 /** A description in which nothing has been typed. */
 export const emptyDescription: ImageDescription = { alt: '', isDecorative: false, credit: '', source: '' }

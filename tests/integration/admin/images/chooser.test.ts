@@ -20,6 +20,8 @@ import { makeImage } from '../../../support/images.ts'
 import { callRoute } from '../../../support/page-route.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
+const elsewhere = 'https://elsewhere.example/a.jpg?x=1&y=2'
+
 type FormPage = { resumed: Partial<EditorFailure> | null; opened: { id: string; edits: number } | null }
 
 let images: Awaited<ReturnType<typeof adminClient<Awaited<ReturnType<typeof imagesRoute.loader>>>>>
@@ -74,6 +76,7 @@ async function comeBack(chooser: URL, image: Image | null, id: number | null = n
 	if (image) {
 		back.searchParams.set('image', String(image.id))
 		back.searchParams.set('field', choice?.field ?? '')
+		if (choice?.remote) back.searchParams.set('replaces', choice.remote.address)
 	}
 	const { body } = await callRoute(id === null ? newLoader : editLoader, back.pathname + back.search, {
 		params: { id: String(id) },
@@ -135,6 +138,36 @@ describe('CHOOSE IMAGE without script', () => {
 		expect(resumed?.values?.content).toBe(`<p><img src="${imagePath(hill)}" alt="A hill"></p>`)
 		const rows = await testContext.db.selectFrom('article_autosaves').select('form').execute()
 		expect(JSON.stringify(rows)).not.toContain('a secret')
+	})
+})
+
+describe('FETCH INTO THE ARCHIVE without script', () => {
+	const content = `Typed  text\n\n<figure><img src="${elsewhere.replace('&', '&amp;')}" alt="Seen" width="9"><figcaption>C</figcaption></figure>`
+
+	it('leads to a form with the description of the image, and back to the text with a stored one', async () => {
+		const fields = { ...typed, formId: 'fetching', content, featuredImage: elsewhere, fetchImage: elsewhere }
+		const chooser = await leave(null, fields)
+		const { choice } = await images.read(chooser.search)
+		expect(choice?.remote).toEqual({ address: elsewhere, alt: 'Seen' })
+		const { resumed } = await comeBack(chooser, map)
+		expect(resumed?.values).toMatchObject({
+			featuredImage: siteOrigin + imagePath(map),
+			content: `Typed  text\n\n<figure><img src="${imagePath(map)}" alt="Seen"><figcaption>C</figcaption></figure>`,
+		})
+	})
+
+	it('says why an image was not fetched, with what was typed', async () => {
+		const address = 'http://127.0.0.1:1/a.jpg'
+		const chooser = await leave(null, { ...typed, formId: 'refused', fetchImage: address })
+		const post = (alt: string) =>
+			images.post({ intent: 'fetch', alt, credit: 'Me' }, { query: chooser.search })
+		expect(await post('')).toMatchObject({ status: 400, body: { field: 'alt' } })
+		const { status, body } = await post('A map')
+		expect(status).toBe(400)
+		expect(body).toMatchObject({
+			alert: expect.stringContaining('not on the public Internet'),
+			typed: { alt: 'A map', credit: 'Me' },
+		})
 	})
 })
 

@@ -1,15 +1,15 @@
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 
-/** Description of an image that is uploaded. */
+/** Description of an image that is stored. */
 export type ImageDescription = { alt: string; isDecorative: boolean; credit: string; source: string }
 
-/** Uploads an image. Resolves to the stored image, or to the problem. */
-export async function uploadImage(
-	file: File,
+/** Stores a file, or the image at an address of another site. Resolves to the stored image, or to the problem. */
+export async function storeImage(
+	from: { file: File } | { url: string },
 	{ alt, isDecorative, credit, source }: ImageDescription,
 ): Promise<ImageOutput | { problem: string }> {
 	const form = new FormData()
-	form.set('file', file)
+	for (const [name, value] of Object.entries(from)) form.set(name, value)
 	form.set('alt', alt)
 	if (isDecorative) form.set('decorative', 'true')
 	form.set('credit', credit)
@@ -20,6 +20,6 @@ export async function uploadImage(
 		if (response.ok) return body
 		return { problem: body.errors?.[0]?.message || body.detail }
 	} catch {
-		return { problem: 'The image could not be uploaded. Check the connection, then try again.' }
+		return { problem: 'The image could not be stored. Check the connection, then try again.' }
 	}
 }
