@@ -14,7 +14,7 @@ import { exportWordpress } from '../../../../app/formats/blog-export/wordpress.s
 import { imagePath } from '../../../../app/lib/uploads.ts'
 import { findArticles, listArticleRefs, wholeList } from '../../../../db/repositories/article-lists.ts'
 import type { Article } from '../../../../db/repositories/articles.ts'
-import { deleteImage, type Image, listImages } from '../../../../db/repositories/images.ts'
+import { type Image, listImages } from '../../../../db/repositories/images.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
@@ -102,7 +102,7 @@ describe.each(kinds)('an export for %s', (kind) => {
 		const folder = temporaryFolder()
 		await exports[kind].write(testContext, path.join(folder, exports[kind].file))
 		await deleteAll()
-		await deleteImage(testContext.db, image.id)
+		await testContext.db.deleteFrom('images').where('id', '=', image.id).execute()
 		expect(await importFrom(kind, folder)).toMatchObject({ posts: 5, rejected: 0, images: 1 })
 		const [stored] = await listImages(testContext.db, wholeList)
 		expect(stored).toMatchObject({ width: 80, height: 60 })
