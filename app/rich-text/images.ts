@@ -1,3 +1,4 @@
+import { imageSource } from './image-source.ts'
 import { tokens } from './tokens.ts'
 
 export interface BodyImage {
@@ -11,7 +12,8 @@ export function listImages(html: string): BodyImage[] {
 	const images: BodyImage[] = []
 	for (const token of tokens(html)) {
 		if (token.kind !== 'open' || token.tag !== 'img') continue
-		images.push({ src: token.attributes.src ?? '', alt: token.attributes.alt ?? null })
+		const { attributes } = token
+		images.push({ src: imageSource(attributes) ?? attributes.src ?? '', alt: attributes.alt ?? null })
 	}
 	return images
 }

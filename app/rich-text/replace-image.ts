@@ -1,3 +1,4 @@
+import { imageSource } from './image-source.ts'
 import { serialize } from './serialize.ts'
 import { tokens } from './tokens.ts'
 import { type Attributes, element } from './tree.ts'
@@ -12,7 +13,7 @@ export function replaceImage(html: string, from: string, { src, alt }: { src: st
 	for (const token of tokens(html)) {
 		const start = html.indexOf(token.source, end)
 		replaced += html.slice(end, start)
-		const isImage = token.kind === 'open' && token.tag === 'img' && token.attributes.src === from
+		const isImage = token.kind === 'open' && token.tag === 'img' && imageSource(token.attributes) === from
 		replaced += isImage ? serialize([element('img', withStored(token.attributes, src, alt))]) : token.source
 		end = start + token.source.length
 	}
@@ -21,6 +22,6 @@ export function replaceImage(html: string, from: string, { src, alt }: { src: st
 
 /** Attributes of an image that shows a stored one from now on: the size and the sizes were those of the other. */
 export function withStored(attributes: Attributes, src: string, alt: string): Attributes {
-	const { width: _, height: _height, srcset: _srcset, sizes: _sizes, ...kept } = attributes
+	const { width: _, height: _height, srcset: _srcset, sizes: _sizes, 'data-src': _late, ...kept } = attributes
 	return { ...kept, src, alt: attributes.alt ?? alt }
 }

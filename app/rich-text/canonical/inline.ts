@@ -1,5 +1,6 @@
 import { imageAt, imageAttributes } from '../../lib/uploads.ts'
-import { imageAddress, linkAddress } from '../addresses.ts'
+import { linkAddress } from '../addresses.ts'
+import { imageSource } from '../image-source.ts'
 import { type Attributes, element, type RichElement } from '../tree.ts'
 import type { Anchors } from './anchors.ts'
 
@@ -33,7 +34,7 @@ function relOf(value: string, opensTab: boolean): string {
  * address tells.
  */
 export function storedImage({ attributes }: RichElement): RichElement | null {
-	const src = attributes.src === undefined ? null : imageAddress(attributes.src)
+	const src = imageSource(attributes)
 	if (!src) return null
 	const { alt } = attributes
 	const title = attributes.title?.trim()

@@ -18,9 +18,7 @@ import {
 	PASTE_COMMAND,
 	PASTE_TAG,
 } from 'lexical'
-import { imageAddress } from '../../../rich-text/addresses.ts'
-import { listImages } from '../../../rich-text/images.ts'
-import { $nodesOfHtml } from '../html/document.ts'
+import { $nodesOfHtml, imageSourcesOf } from '../html/document.ts'
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 import { $makeBoldRowHeader } from '../tables.ts'
 
@@ -84,7 +82,7 @@ function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTran
 }
 
 function noticeOf(html: string): 'rejected' | 'remote' | null {
-	const addresses = listImages(html).map(({ src }) => imageAddress(src))
+	const addresses = imageSourcesOf(html)
 	if (addresses.includes(null)) return 'rejected'
 	const isRemote = (address: string | null) =>
 		new URL(address ?? '', location.href).origin !== location.origin

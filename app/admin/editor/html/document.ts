@@ -1,9 +1,10 @@
 import { $generateDOMFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $createParagraphNode, $getEditor, $getRoot, type LexicalNode, type TextNode } from 'lexical'
 import { canonical } from '../../../rich-text/canonical/blocks.ts'
+import { imageSource } from '../../../rich-text/image-source.ts'
 import { serialize } from '../../../rich-text/serialize.ts'
 import { attributePattern, tokens } from '../../../rich-text/tokens.ts'
-import { element, type RichNode } from '../../../rich-text/tree.ts'
+import { element, isElement, type RichNode } from '../../../rich-text/tree.ts'
 import { caretMark } from '../../../rich-text/typed-text.ts'
 import { alignments } from '../../../rich-text/vocabulary.ts'
 
@@ -63,7 +64,26 @@ function canonicalDocument(html: string): Document {
 
 /** Any HTML as a tree, read by the browser's parser in a document that runs and loads nothing. */
 function treeOfHtml(html: string): RichNode[] {
-	return treeOf(new DOMParser().parseFromString(withParkedStyles(html), 'text/html').body)
+	const { body } = new DOMParser().parseFromString(withParkedStyles(html), 'text/html')
+	for (const image of body.querySelectorAll('picture > img')) takeSource(image)
+	return treeOf(body)
+}
+
+/** An image that its page would load late may have its only address in the `source` before it. */
+function takeSource(image: Element): void {
+	const attributes = Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))
+	const srcset = image.parentElement?.querySelector('source[srcset]')?.getAttribute('srcset')
+	if (srcset && imageSource(attributes) === null) image.setAttribute('srcset', srcset)
+}
+
+/** The addresses of the images in any HTML; null for one that cannot be stored. */
+export function imageSourcesOf(html: string): (string | null)[] {
+	const sourcesIn = (nodes: readonly RichNode[]): (string | null)[] =>
+		nodes.flatMap((node) => {
+			if (!isElement(node)) return []
+			return node.tag === 'img' ? [imageSource(node.attributes)] : sourcesIn(node.children)
+		})
+	return sourcesIn(treeOfHtml(html))
 }
 
 /** The policy lets no inline style be parsed, not even in such a document: each one would be reported. */

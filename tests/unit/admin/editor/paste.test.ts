@@ -45,6 +45,30 @@ describe('a paste', () => {
 		expect(notices).toEqual(notice ? [notice] : [])
 	})
 
+	it.each([
+		['<img src="https://a.example/1.jpg" alt="b">', 'https://a.example/1.jpg'],
+		[
+			'<img data-src="https://a.example/2.jpg" src="data:image/gif;base64,R0" alt="b">',
+			'https://a.example/2.jpg',
+		],
+		['<img srcset="https://a.example/s 480w, https://a.example/l 960w" alt="b">', 'https://a.example/l'],
+		['<img alt="b">', 'https://a.example/e.webp'],
+	])('takes the image of a picture, %s, and leaves its sources', (image, src) => {
+		const editor = editorWith('')
+		const notices: string[] = []
+		editor.registerCommand(PASTE_NOTICE_COMMAND, (kind) => notices.push(kind) > 0, COMMAND_PRIORITY_LOW)
+		change(editor, () => $getRoot().selectEnd())
+		const sources =
+			'<source srcset="https://a.example/e.webp 2x, https://a.example/d.webp 1x" type="image/webp"><source srcset="/f.jpg">'
+		paste(editor, {
+			'text/html': `<figure><picture>${sources}${image}</picture><figcaption>c</figcaption></figure>`,
+		})
+		expect(htmlOf(editor)).toBe(
+			`<figure><img src="${src}" alt="b" loading="lazy"><figcaption>c</figcaption></figure>`,
+		)
+		expect(notices).toEqual(['remote'])
+	})
+
 	it('makes a first row of bold words the header of its table', () => {
 		const editor = editorWith('')
 		change(editor, () => $getRoot().selectEnd())
