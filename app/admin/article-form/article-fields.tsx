@@ -89,7 +89,11 @@ export function ArticleFields(props: Props) {
 						onChange={onChange}
 						siteUrl={siteUrl}
 						renderFetch={({ address }) => <FetchImageButton address={address} />}
-						plainTools={<ChooseImageButton field="content">INSERT IMAGE</ChooseImageButton>}
+						plainTools={
+							<p className="actions">
+								<ChooseImageButton field="content">INSERT IMAGE</ChooseImageButton>
+							</p>
+						}
 					/>
 					{errors.content && (
 						<p className="field-error" id="content-error">

@@ -49,12 +49,14 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 				{stored && (
 					<img src={variantsOf(stored)[0]?.url} alt="" width={stored.width} height={stored.height} />
 				)}
-				<ChooseImageButton field="featuredImage" onClick={() => setIsChoosing(true)}>
-					CHOOSE IMAGE
-				</ChooseImageButton>
-				{isRemoteAddress(remote, siteUrl) && (
-					<FetchImageButton address={remote} onClick={() => setIsFetching(true)} />
-				)}
+				<p className="actions">
+					<ChooseImageButton field="featuredImage" onClick={() => setIsChoosing(true)}>
+						CHOOSE IMAGE
+					</ChooseImageButton>{' '}
+					{isRemoteAddress(remote, siteUrl) && (
+						<FetchImageButton address={remote} onClick={() => setIsFetching(true)} />
+					)}
+				</p>
 			</div>
 			{isFetching && (
 				<FetchImageDialog

@@ -32,7 +32,7 @@ export function RemoteImages({ images, renderFetch }: Props) {
 				{images.map((image) => (
 					<li key={image.address}>
 						<p className="code break-all text-sm">{image.address}</p>
-						{renderFetch(image)}
+						<p className="actions mt-1">{renderFetch(image)}</p>
 					</li>
 				))}
 			</ul>
