@@ -1,4 +1,5 @@
 /** Articles, versions, drafts and mailings that show an uploaded image. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findImageUses, type Image, listArticlesWithImages } from '../../../db/repositories/images.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -53,7 +54,7 @@ export async function listImageUses(
 	return uses
 }
 
-/** The articles whose text may hold an image. A few at a time: all texts together may be more than memory holds. */
+/** The articles whose text may hold an image. A few at a time, between other work: there may be 10,000. */
 export async function* articlesWithImages({ db }: Context) {
 	for (let after = 0; ; ) {
 		const batch = await listArticlesWithImages(db, after, batchSize)
@@ -61,5 +62,6 @@ export async function* articlesWithImages({ db }: Context) {
 		const last = batch.at(-1)
 		if (!last) return
 		after = last.id
+		await nextTurn()
 	}
 }
