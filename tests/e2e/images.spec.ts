@@ -187,6 +187,26 @@ test.describe('without script', () => {
 		await expect(page.getByRole('article', { name: 'A hill' })).toHaveCount(0)
 	})
 
+	test('fetching an image of another site keeps the text, and says why it failed', async ({ page }) => {
+		await startSession(page)
+		const content = '<p>Text</p><p><img src="http://127.0.0.1:9/map.png" alt="A map"></p>'
+		const data = { title: 'Hot-linked', content, status: 'draft' }
+		const { id } = await (await page.request.post('/api/articles', { data })).json()
+		await page.goto(`/admin/edit-article/${id}`)
+		await page.getByLabel('EXCERPT').fill('Typed just now')
+		await page.getByRole('button', { name: 'FETCH INTO THE ARCHIVE' }).click()
+		await expect(page.getByLabel('Alternative text', { exact: true })).toHaveValue('A map')
+		await page.getByRole('button', { name: 'FETCH INTO THE ARCHIVE' }).click()
+		await expect(page.getByRole('alert')).toContainText('not on the public Internet')
+		const buffer = await makeImage(350, 200).png().toBuffer()
+		const file = { name: 'map.png', mimeType: 'image/png', buffer }
+		await page.getByLabel('Image, where it cannot be fetched').setInputFiles(file)
+		await page.getByRole('button', { name: 'UPLOAD' }).click()
+		await expect(page.getByLabel('EXCERPT')).toHaveValue('Typed just now')
+		await expect(page.getByLabel('CONTENT *')).toHaveValue(/-350x200\.webp" alt="A map"/)
+		await expect(page.getByRole('button', { name: 'FETCH INTO THE ARCHIVE' })).toHaveCount(0)
+	})
+
 	test('an image is chosen for an article, whose typed text is kept', async ({ page }) => {
 		await startSession(page)
 		await storeImage(page, 'A river')

@@ -14,6 +14,7 @@ import {
 } from '../../../../app/routes/_admin.admin_.new-article.tsx'
 import type { Image } from '../../../../db/repositories/images.ts'
 import { storeArticle } from '../../../factories/article.ts'
+import { password } from '../../../factories/user.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
@@ -123,6 +124,17 @@ describe('CHOOSE IMAGE without script', () => {
 		const second = await leave(null, { ...window, content: 'Other', edits: '0', chooseImage: 'content' })
 		expect((await comeBack(first, null)).resumed?.values?.content).toBe('Later')
 		expect((await comeBack(second, null)).resumed?.values?.content).toBe('Other')
+	})
+
+	it('signs in first where the session has ended, and keeps the text', async () => {
+		const fields = { ...typed, formId: 'signed-out', chooseImage: 'content' }
+		const send = (more: Record<string, string>) =>
+			callRoute(newAction, '/admin/new-article', { fields: { ...fields, ...more } })
+		expect(await send({})).toMatchObject({ status: 401, body: { values: { content: typed.content } } })
+		const { status, location } = await send({ username: 'editor', password })
+		expect(status).toBe(303)
+		const { resumed } = await comeBack(new URL(location ?? '', siteOrigin), map)
+		expect(resumed?.values?.content).toContain(typed.content)
 	})
 
 	it('asks for no title or content, and stores no password', async () => {
