@@ -3,7 +3,7 @@ import { safeRedirectTarget } from '../../http/redirect-target.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 
 /** Fields that take an image. */
-export const imageFields = ['featuredImage', 'content'] as const
+const imageFields = ['featuredImage', 'content'] as const
 
 /** A field that takes an image. */
 export type ImageField = (typeof imageFields)[number]

@@ -14,6 +14,7 @@ import { type RemoteChoice, remoteQuery } from './image-choice.ts'
 import { DescriptionFields, UploadForm } from './image-forms.tsx'
 import { ImageSearch } from './image-search.tsx'
 import type { ImageFailure } from './images-action.server.ts'
+import { RemoteImages } from './remote-images.tsx'
 
 type ShownImage = ImageOutput & { address: string; created: Moment; uses: ImageUse[] }
 
@@ -153,49 +154,5 @@ function ShownIn({ uses }: { uses: ImageUse[] }) {
 			))}
 			{more > 0 && ` and ${more} more`}
 		</>
-	)
-}
-
-/** The images that articles load from elsewhere, each with the way to store it here. */
-function RemoteImages({ remote }: Pick<Props, 'remote'>) {
-	return (
-		<section className="section" aria-labelledby="remote-heading">
-			<h2 id="remote-heading" className="label mb-4">
-				FROM OTHER SITES
-			</h2>
-			{remote === null ? (
-				<ButtonLink size="small" href="/admin/images?remote=1#remote-heading">
-					LIST IMAGES OF OTHER SITES
-				</ButtonLink>
-			) : remote.length === 0 ? (
-				<p>No article shows an image of another site.</p>
-			) : (
-				<>
-					<p>
-						Readers load these from another site, which learns their addresses. Once an image is fetched, it
-						takes the place of the other in every article.
-					</p>
-					<ul className="grid gap-4 mt-3">
-						{remote.map(({ address, alt, titles }) => (
-							<li key={address}>
-								<p className="code break-all">{address}</p>
-								<p>
-									In:{' '}
-									{titles.map((title, index) => (
-										<Fragment key={title}>
-											{index > 0 && ', '}
-											<bdi>{title}</bdi>
-										</Fragment>
-									))}
-								</p>
-								<ButtonLink size="small" href={`/admin/images?${remoteQuery({ address, alt })}`}>
-									FETCH INTO THE ARCHIVE<span className="sr-only"> {address}</span>
-								</ButtonLink>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-		</section>
 	)
 }
