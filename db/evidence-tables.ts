@@ -30,3 +30,16 @@ export interface PromiseCountTable {
 	kept: number
 	total: number
 }
+
+/** The last check of the link to a source. */
+export interface LinkCheckTable {
+	source: string
+	url: string
+	/** `failed` becomes `gone` after some failures; `unchecked` where the server lets no program in. */
+	state: 'answers' | 'moved' | 'failed' | 'gone' | 'unchecked'
+	moved_to: string | null
+	first_failure_at: Instant | null
+	failures: number
+	checked_at: Instant
+	status: number | null
+}

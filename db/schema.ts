@@ -1,5 +1,6 @@
 /** The tables as SQLite holds them. Imported only inside `db/`; other code sees domain objects. */
 import type { Generated } from 'kysely'
+import type { RecoveryCodeTable, SecondFactorTable, SessionTable, UserTable } from './account-tables.ts'
 import type {
 	ArticleAutosaveTable,
 	ArticleDraftTable,
@@ -24,7 +25,7 @@ import type {
 	ShippedFingerprintTable,
 	ShippedRecordTable,
 } from './edition-tables.ts'
-import type { CaptureTable, PromiseCountTable } from './evidence-tables.ts'
+import type { CaptureTable, LinkCheckTable, PromiseCountTable } from './evidence-tables.ts'
 import type {
 	MailingTable,
 	MailServerTable,
@@ -34,41 +35,6 @@ import type {
 	SubscriptionTable,
 	SuppressionTable,
 } from './newsletter-tables.ts'
-
-interface UserTable {
-	id: Generated<number>
-	username: string
-	password_hash: string
-	created_at: Instant
-	updated_at: Instant
-}
-
-/** The second factor of an administrator. */
-interface SecondFactorTable {
-	user_id: number
-	/** Base32, as authenticator apps take it. */
-	secret: string
-	/** The time step of the code that was used last. */
-	last_step: number
-	created_at: Instant
-}
-
-interface RecoveryCodeTable {
-	user_id: number
-	sha256: string
-}
-
-interface SessionTable {
-	/** SHA-256 of the token in the cookie, so that a copy of the file opens no session. */
-	id: string
-	user_id: number
-	/** JSON: what is shown once, such as the alert after a save. */
-	data: string
-	user_agent: string
-	created_at: Instant
-	last_seen_at: Instant
-	expires_at: Instant
-}
 
 /** An error that a reader has reported. */
 interface ReportTable {
@@ -190,19 +156,6 @@ interface FeedAuthorityTable {
 interface SearchRecordTable {
 	id: number
 	fingerprint: string
-}
-
-/** The last check of the link to a source. */
-export interface LinkCheckTable {
-	source: string
-	url: string
-	/** `failed` becomes `gone` after some failures; `unchecked` where the server lets no program in. */
-	state: 'answers' | 'moved' | 'failed' | 'gone' | 'unchecked'
-	moved_to: string | null
-	first_failure_at: Instant | null
-	failures: number
-	checked_at: Instant
-	status: number | null
 }
 
 export interface Database {

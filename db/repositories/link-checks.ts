@@ -1,6 +1,6 @@
 /** The last check of the link to each source. */
 import type { Db } from '../client.ts'
-import type { LinkCheckTable } from '../schema.ts'
+import type { LinkCheckTable } from '../evidence-tables.ts'
 
 /** The last check of a link. `url` is the address that was checked, which the source may no longer have. */
 export type LinkCheck = {
