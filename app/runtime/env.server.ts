@@ -11,6 +11,9 @@ const envFile = '.env'
 
 const schema = z.object(settings)
 
+/** Defaults that differ where the archive serves https itself. */
+const httpsDefaults: Partial<Record<keyof typeof settings, string>> = { PORT: '443', HOST: '::' }
+
 export type Env = Omit<z.output<typeof schema>, 'SITE_URL' | 'MAIL_FROM'> & {
 	/** Public origin without a slash at the end. */
 	SITE_URL: string
@@ -22,9 +25,12 @@ export type Env = Omit<z.output<typeof schema>, 'SITE_URL' | 'MAIL_FROM'> & {
 
 /** Reads settings from a record such as `process.env`; an empty value counts as unset. Throws `SettingsError`. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-	const given = Object.fromEntries(
-		Object.keys(settings).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
-	)
+	const given: Record<string, string | undefined> = {
+		...(source.ACME === 'on' && httpsDefaults),
+		...Object.fromEntries(
+			Object.keys(settings).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+		),
+	}
 	const parsed = schema.safeParse(given)
 	if (!parsed.success) {
 		const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof settings))
@@ -39,12 +45,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 			'BACKUP_S3_URL, BACKUP_S3_KEY and BACKUP_S3_SECRET are set together or not at all',
 		])
 	const SITE_URL = parsed.data.SITE_URL ?? `http://localhost:${PORT}`
+	if (parsed.data.ACME === 'on' && !isPublicName(SITE_URL))
+		throw new SettingsError(['ACME=on needs SITE_URL with https:// and a domain name'])
 	return {
 		...parsed.data,
 		SITE_URL,
 		MAIL_FROM: parsed.data.MAIL_FROM ?? CONTACT_EMAIL ?? `archive@${new URL(SITE_URL).hostname}`,
 		dataFolder: path.dirname(parsed.data.DATABASE_PATH),
 	}
+}
+
+/** Returns true for an https origin whose host a certificate authority can look up in the DNS. */
+function isPublicName(origin: string): boolean {
+	const { protocol, hostname } = new URL(origin)
+	return protocol === 'https:' && /\.[a-z][a-z0-9-]*$/.test(hostname)
 }
 
 const shownMaxLength = 200
@@ -81,10 +95,11 @@ export type SettingState = {
 export function listSettings(): SettingState[] {
 	const file = readEnvFile(envFile)
 	const environment = process.env
-	parseEnv({ ...file, ...environment })
+	const { ACME } = parseEnv({ ...file, ...environment })
 	return (Object.keys(settings) as (keyof typeof settings)[]).map((name) => {
 		const given = environment[name] || file[name] || null
-		const fallback = settings[name].safeParse(undefined).data
+		const ownFallback = ACME === 'on' ? httpsDefaults[name] : undefined
+		const fallback = ownFallback ?? settings[name].safeParse(undefined).data
 		return {
 			name,
 			value: given !== null && secretSettings.includes(name) ? '(set, not shown)' : given,

@@ -8,6 +8,11 @@ export const settingMeanings: Record<keyof typeof settings, string> = {
 		'A second process may listen on the same port, so that a new version takes over without a refused request.',
 	SITE_URL:
 		'The public origin, for links, feeds and the sitemap. An https origin makes cookies Secure. Without it http://localhost and the port.',
+	ACME: 'The archive gets its certificate from a certificate authority and serves https itself, without a proxy.',
+	ACME_EMAIL: 'Contact for the certificate authority. Without it none is sent.',
+	ACME_DIRECTORY: 'The certificate authority, by the directory of its ACME server.',
+	HTTP_PORT:
+		'The port on which ACME=on proves to the authority that it has the name, and redirects to https.',
 	SITE_NAME: 'The name of the archive, everywhere on the site.',
 	DATABASE_PATH: 'The SQLite file. Its folder holds everything that the archive keeps.',
 	SESSION_SECRET: 'Signs cookies. Without it a secret is made once and kept in the data folder.',

@@ -56,6 +56,16 @@ export const settings = {
 		.describe('a host name or an address'),
 	LISTEN_SHARED: flag.default(false).describe('true or false'),
 	SITE_URL: origin.optional().describe('an http or https origin without a path, such as https://example.org'),
+	ACME: z.enum(['on', 'off']).default('off').describe('on or off'),
+	ACME_EMAIL: emailSchema().optional().describe('an e-mail address'),
+	ACME_DIRECTORY: z
+		.url({ protocol: /^https$/ })
+		.default('https://acme-v02.api.letsencrypt.org/directory')
+		.describe('an https address'),
+	HTTP_PORT: wholeNumber
+		.pipe(z.int().min(1).max(65_535))
+		.default(80)
+		.describe('a whole number from 1 to 65535'),
 	SITE_NAME: z
 		.string()
 		.trim()

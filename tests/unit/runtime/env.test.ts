@@ -19,6 +19,9 @@ describe('settings', () => {
 	it('have working defaults, and an empty value counts as unset', () => {
 		const defaults = {
 			PORT: 3000,
+			ACME: 'off',
+			ACME_DIRECTORY: 'https://acme-v02.api.letsencrypt.org/directory',
+			HTTP_PORT: 80,
 			HOST: 'localhost',
 			LISTEN_SHARED: false,
 			SITE_URL: 'http://localhost:3000',
@@ -50,6 +53,10 @@ describe('settings', () => {
 		expect(
 			parseEnv({
 				PORT: '0',
+				ACME: 'on',
+				ACME_EMAIL: 'certificates@archive.example',
+				ACME_DIRECTORY: 'https://acme.example/directory',
+				HTTP_PORT: '8080',
 				HOST: '0.0.0.0',
 				LISTEN_SHARED: 'true',
 				SITE_URL: 'https://archive.example/',
@@ -85,6 +92,10 @@ describe('settings', () => {
 			}),
 		).toEqual({
 			PORT: 0,
+			ACME: 'on',
+			ACME_EMAIL: 'certificates@archive.example',
+			ACME_DIRECTORY: 'https://acme.example/directory',
+			HTTP_PORT: 8080,
 			HOST: '0.0.0.0',
 			LISTEN_SHARED: true,
 			SITE_URL: 'https://archive.example',
@@ -122,6 +133,32 @@ describe('settings', () => {
 		})
 		expect(parseEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
 		expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+	})
+
+	it('serves https on all addresses with ACME=on, unless other settings say where', () => {
+		const given = { ACME: 'on', SITE_URL: 'https://archive.example' }
+		expect(parseEnv(given)).toMatchObject({ PORT: 443, HOST: '::', HTTP_PORT: 80 })
+		expect(parseEnv({ ...given, PORT: '8443', HOST: '127.0.0.1' })).toMatchObject({
+			PORT: 8443,
+			HOST: '127.0.0.1',
+		})
+		expect(parseEnv({ SITE_URL: given.SITE_URL })).toMatchObject({
+			ACME: 'off',
+			PORT: 3000,
+			HOST: 'localhost',
+		})
+	})
+
+	it.each([
+		undefined,
+		'http://archive.example',
+		'https://localhost',
+		'https://192.0.2.1',
+		'https://[2001:db8::1]',
+	])('rejects ACME=on for the address %s, which gets no certificate', (address) => {
+		expect(() => parseEnv({ ACME: 'on', SITE_URL: address })).toThrow(
+			'ACME=on needs SITE_URL with https:// and a domain name',
+		)
 	})
 
 	it('take addresses under international domains, and write them as mail carries them', () => {
