@@ -1,5 +1,6 @@
 /** The connections of the server: how many there are, and the order of what comes over each. */
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import https from 'node:https'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -53,6 +54,7 @@ export function limitConnections(
 		socket.destroy()
 	}
 
+	const connectionOf = trackTls(server)
 	server.on('connection', (socket: Socket) => {
 		const address = unmapIPv4(socket.remoteAddress ?? '')
 		const sender = isProxy(address) ? null : rateLimitKey(address)
@@ -62,10 +64,35 @@ export function limitConnections(
 		if (siblings && siblings.size > limits.perAddress) closeLeastRecentlyUsed(siblings)
 		if (open.size > limits.total) closeLeastRecentlyUsed(open.keys())
 	})
-	server.prependListener('request', ({ socket }) => {
+	server.prependListener('request', ({ socket: requested }) => {
+		const socket = connectionOf(requested)
 		const sender = forget(socket)
 		if (sender !== undefined) add(socket, sender)
 	})
+}
+
+/**
+ * Returns a function that finds the connection below a TLS socket, over which the requests of an https server come. Both have the
+ * same addresses and ports, by which they are matched at the end of the handshake.
+ */
+function trackTls(server: Server): (socket: Socket) => Socket {
+	if (!(server instanceof https.Server)) return (socket) => socket
+	const inHandshake = new Map<string, Socket>()
+	const connections = new WeakMap<Socket, Socket>()
+	const nameOf = ({ remoteAddress, remotePort, localAddress }: Socket) =>
+		`${remoteAddress} ${remotePort} ${localAddress}`
+	server.on('connection', (socket: Socket) => {
+		const name = nameOf(socket)
+		inHandshake.set(name, socket)
+		socket.once('close', () => inHandshake.get(name) === socket && inHandshake.delete(name))
+	})
+	server.on('secureConnection', (socket) => {
+		const name = nameOf(socket)
+		const connection = inHandshake.get(name)
+		if (connection) connections.set(socket, connection)
+		inHandshake.delete(name)
+	})
+	return (socket) => connections.get(socket) ?? socket
 }
 
 /**
@@ -132,6 +159,8 @@ const lingerMs = 500
  * `headers` are those of every response.
  */
 export function respondToClientErrors(server: Server, headers: Record<string, string>, frame: Frame): void {
+	// Before the keys are agreed on nothing can be sent.
+	server.prependListener('tlsClientError', (_error: Error, socket: Duplex) => socket.destroy())
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
 		if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
 		const status = statuses[error.code ?? ''] ?? 400

@@ -1,7 +1,10 @@
 /** Limits of connections, tried on a bare server over real sockets. */
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import https from 'node:https'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import tls from 'node:tls'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handleInOrder, limitConnections } from '../../../server/connections.ts'
@@ -60,6 +63,32 @@ describe('limitConnections', () => {
 		await vi.waitFor(() => expect(third.text).toContain('/third'))
 		expect(first.isClosed).toBe(false)
 		expect(await count()).toBe(2)
+	})
+
+	it('counts a request over TLS as a use of its connection', async () => {
+		const read = (name: string) => readFileSync(`tests/support/certificates/localhost.${name}`)
+		const server = https.createServer({ key: read('key'), cert: read('pem') }, (req, res) => res.end(req.url))
+		limitConnections(server, { total: 10, perAddress: 2 }, noProxy)
+		const port = await listen(server)
+		const connectTls = async () => {
+			const socket = tls.connect({ port, host: '127.0.0.1', servername: 'localhost', ca: read('pem') })
+			const state = { socket, text: '', isClosed: false }
+			socket.on('data', (chunk) => {
+				state.text += chunk.toString()
+			})
+			socket.on('error', () => undefined)
+			socket.on('close', () => {
+				state.isClosed = true
+			})
+			await new Promise((resolve) => socket.once('secureConnect', resolve))
+			return state
+		}
+		const [first, second] = [await connectTls(), await connectTls()]
+		first.socket.write(get('/first'))
+		await vi.waitFor(() => expect(first.text).toContain('/first'))
+		const third = await connect(port)
+		await vi.waitFor(() => expect(second.isClosed).toBe(true))
+		expect({ first: first.isClosed, third: third.isClosed }).toEqual({ first: false, third: false })
 	})
 
 	it('serves a newcomer also when an address holds as many connections as it may', async () => {
