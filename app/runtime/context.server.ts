@@ -30,6 +30,8 @@ export type Context = {
 	readonly limits: Limits
 	/** Background work of which one of a kind runs at a time. */
 	readonly singleFlight: SingleFlight
+	/** Troubles of this process that the dashboard shows, in a sentence or more without the last period, by their subject. */
+	readonly warnings: Map<string, string>
 	/** A page at the address of one edition, which never changes: it names nothing that will. */
 	readonly isPinned?: boolean
 	/** Who acts, once that is known; what nobody does is not noted in the log of actions. */
@@ -66,6 +68,7 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 		clock: () => new Date(),
 		limits: createLimits(),
 		singleFlight: createSingleFlight(),
+		warnings: new Map(),
 		...(actor && { actor }),
 	}
 }

@@ -51,6 +51,7 @@ export const testContext: Context = {
 		return limits
 	},
 	singleFlight: createSingleFlight(),
+	warnings: new Map(),
 }
 
 /** The context of tests under other settings. */
