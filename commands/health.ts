@@ -17,9 +17,11 @@ const retryMs = 200
  * until that one responds, since two may share the port.
  */
 export async function health({ process: id }: { process?: string }): Promise<void> {
-	const { HOST, PORT } = env()
-	const host = await localAddress(HOST)
-	const address = `http://${hostInUrl(host)}:${PORT}/healthz`
+	const { HOST, PORT, ACME, HTTP_PORT } = env()
+	// Without a certificate there is no https yet.
+	const port = ACME === 'on' ? HTTP_PORT : PORT
+	const host = HOST === '::' ? '127.0.0.1' : await localAddress(HOST)
+	const address = `http://${hostInUrl(host)}:${port}/healthz`
 	const response = id === undefined ? await ask(address) : await waitForProcess(address, id)
 	if (response) print(`${address}: ${response.status} ${response.body}`)
 	else process.stderr.write(`${address}: no response${id === undefined ? '' : ` from process ${id}`}\n`)

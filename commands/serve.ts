@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import https from 'node:https'
 import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { addStarterArticles, setUpInstallation } from '../app/domain/installation.server.ts'
 import { siteWarnings } from '../app/domain/waiting/site-warnings.ts'
@@ -8,6 +9,7 @@ import { openContext } from '../app/runtime/context.server.ts'
 import { env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
+import { serveHttps } from '../server/acme/serve-https.ts'
 import { purgeAt, startCachePurge } from '../server/background/cache-purge.ts'
 import { startClock } from '../server/background/clock.ts'
 import { createJobs } from '../server/background/jobs.ts'
@@ -31,12 +33,16 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 	const { server, close } = await createArchiveServer(await loadServerBuild(), context)
 	const { PORT: asked, HOST: host, LISTEN_SHARED: isShared } = settings
 	const port = await listen(server, { port: asked, host, isShared })
+	const certificate = server instanceof https.Server ? await serveHttps(context, server) : null
 	void completeRevisions(context)
 	const clock = await startClock(context, createJobs(context))
 	const purge = settings.PURGE_URL ? startCachePurge(context, purgeAt(settings.PURGE_URL)) : null
 	shutDownOnSignal(server, {
 		isShared,
-		stopJobs: clock.stop,
+		stopJobs: async () => {
+			certificate?.stop()
+			await clock.stop()
+		},
 		close: async () => {
 			await close()
 			await purge?.stop()
@@ -45,5 +51,5 @@ export async function serve({ withStarterArticles }: { withStarterArticles: bool
 		},
 	})
 	// A program that reads this may end the process at once.
-	print(`The archive is at http://${hostInUrl(host)}:${port}`)
+	print(`The archive is at ${certificate ? settings.SITE_URL : `http://${hostInUrl(host)}:${port}`}`)
 }

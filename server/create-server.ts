@@ -1,5 +1,6 @@
-/** The HTTP server around the Remix build, put together from its parts. */
+/** The HTTP or https server around the Remix build, put together from its parts. */
 import http from 'node:http'
+import https from 'node:https'
 import type { ServerBuild } from '@remix-run/node'
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import { programFile } from '../app/lib/program-root.ts'
@@ -58,7 +59,10 @@ export async function createArchiveServer(
 		log,
 	})
 	// Most requests have no body, and need no stream that would end it.
-	const server = http.createServer({ ...limits.http, optimizeEmptyRequests: true })
+	const options = { ...limits.http, optimizeEmptyRequests: true }
+	// Its certificate comes when there is one.
+	const server =
+		env.ACME === 'on' ? https.createServer({ ...options, ...limits.tls }) : http.createServer(options)
 	const respond = createPipeline({
 		server,
 		handle,

@@ -19,9 +19,11 @@ export type Address = {
 /** Listens and returns the port. Throws EADDRINUSE and other errors of `listen(2)`. */
 export async function listen(server: Server, { port, host: name, isShared }: Address): Promise<number> {
 	const host = await localAddress(name)
+	// Without a host Node.js takes IPv4 alone where the machine has no IPv6.
+	const address = host === '::' ? { port } : { host, port }
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject)
-		server.listen({ host, port, backlog, reusePort: isShared }, () => {
+		server.listen({ ...address, backlog, reusePort: isShared }, () => {
 			server.off('error', reject)
 			resolve()
 		})
@@ -73,6 +75,13 @@ export function shutDownOnSignal(server: Server, { isShared, stopJobs, close }: 
 	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, drain)
 	// Their default would end the process at once, and Node.js opens its debugger at the first (decision 0034).
 	for (const signal of ['SIGUSR1', 'SIGUSR2']) process.on(signal, () => undefined)
+}
+
+/** Stops listening, so that a server whose connections are short ends by itself. */
+export function stopListening(server: Server, isShared: boolean): void {
+	if (isShared) return void handOver(server)
+	server.close()
+	server.closeIdleConnections()
 }
 
 /** A busy keep-alive client would otherwise keep its connection for ever. */

@@ -26,6 +26,8 @@ export const defaultLimits = {
 	},
 	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
 	idleTimeout: 30_000,
+	/** A TLS connection has so long to agree on its keys. */
+	tls: { handshakeTimeout: 10_000 },
 	http: {
 		maxHeaderSize: 80 * 1024,
 		/** From the first byte to the last header: a slow sender gets 408. */

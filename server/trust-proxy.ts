@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import proxyaddr from 'proxy-addr'
 import { parseAddress, unmapIPv4 } from '../app/lib/ip-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
@@ -29,7 +30,7 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 		const forwardedHost = isProxy ? firstOf(req.headers['x-forwarded-host']) : undefined
 		return {
 			address: findVisitor(peer, req.headers['x-forwarded-for'], trusts),
-			protocol: forwardedProtocol?.toLowerCase() === 'https' ? 'https' : 'http',
+			protocol: forwardedProtocol?.toLowerCase() === 'https' ? 'https' : ownProtocol(req),
 			host: forwardedHost ?? req.headers.host ?? 'localhost',
 			isLocal: isLocal(req),
 		}
@@ -64,10 +65,15 @@ function findVisitor(peer: string, header: string | string[] | undefined, trusts
 function readPeer(req: IncomingMessage): Visitor {
 	return {
 		address: peerAddress(req),
-		protocol: 'http',
+		protocol: ownProtocol(req),
 		host: req.headers.host ?? 'localhost',
 		isLocal: isLocal(req),
 	}
+}
+
+/** The protocol of the connection itself. */
+function ownProtocol({ socket }: IncomingMessage): Visitor['protocol'] {
+	return socket instanceof TLSSocket ? 'https' : 'http'
 }
 
 const forwardingHeaders = [
@@ -80,7 +86,7 @@ const forwardingHeaders = [
 ]
 
 /** A proxy on this machine comes from the same address, but names itself or its visitor. */
-function isLocal(req: IncomingMessage): boolean {
+export function isLocal(req: IncomingMessage): boolean {
 	const isLoopback = /^(::1|127\.[\d.]+)$/.test(peerAddress(req))
 	return isLoopback && forwardingHeaders.every((name) => req.headers[name] === undefined)
 }

@@ -18,6 +18,7 @@ import { sendWaitingMail } from '../../app/domain/waiting/waiting-mail.server.ts
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
+import { createCertificateJob } from '../acme/certificate-job.ts'
 import { copyJobName, createBackupJob, createCopyJob } from './backups.ts'
 import type { Job, JobRun } from './clock.ts'
 
@@ -52,6 +53,7 @@ export function createJobs(context: Context): Job[] {
 		}),
 		createCopyJob(context),
 		{ name: 'waiting mail', run: () => sendWaitingMail(context) },
+		createCertificateJob(context),
 		{ name: 'restore drill', run: () => drillWhenDue(context) },
 		env.LINK_CHECK ? every(hourMs, context, 'links', ({ signal }) => checkDueLinks(context, signal)) : null,
 	].filter((job) => job !== null)

@@ -3,9 +3,11 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { cookieOf, postForm, postMultipart, request } from '../support/http-client.ts'
 import { makeImage } from '../support/images.ts'
+import { noPebble, startAuthority, trustAuthority } from '../support/pebble.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const built = path.resolve('build/archive')
@@ -44,10 +46,10 @@ function run(folder: string, args: string[], { input = '', as, settings }: RunOp
 	return { status, stdout, stderr }
 }
 
-async function serve(folder: string) {
+async function serve(folder: string, settings: Record<string, string> = {}) {
 	const child = spawn(path.join(folder, 'archive'), {
 		cwd: folder,
-		env: plain,
+		env: { ...plain, ...settings },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	onTestFinished(() => void child.kill('SIGKILL'))
@@ -93,6 +95,25 @@ it('serves in an empty folder: pages, search, sign-in, images, download', async 
 	const again = await serve(folder)
 	expect(again.output).not.toContain('Password')
 	expect(await end(again.child)).toBe(0)
+})
+
+it.skipIf(noPebble !== '')(`gets its certificate and serves https${noPebble}`, async () => {
+	const { folder } = newHome()
+	const [port, httpPort] = await Promise.all([freePort(), freePort()])
+	const authority = await startAuthority({ httpPort })
+	onTestFinished(authority.stop)
+	const { origin } = await serve(folder, {
+		ACME: 'on',
+		ACME_DIRECTORY: authority.directory,
+		SITE_URL: `https://archive.example:${port}`,
+		PORT: String(port),
+		HTTP_PORT: String(httpPort),
+		...trustAuthority,
+	})
+	const agent = await authority.agent()
+	onTestFinished(() => agent.destroy())
+	const { status } = await vi.waitFor(() => request({ origin, agent }, '/timeline'), { timeout: 20_000 })
+	expect(status).toBe(200)
 })
 
 it('takes at most 160 MB after its first start and after the next', async () => {

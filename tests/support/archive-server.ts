@@ -57,7 +57,7 @@ export async function startArchive(
 		child.once('exit', (code) => reject(new Error(`the archive ended with ${code}\n${output}`)))
 		const read = (chunk: Buffer) => {
 			output += chunk.toString()
-			const address = output.match(/The archive is at (http:\S+)/)?.[1]
+			const address = output.match(/The archive is at (https?:\S+)/)?.[1]
 			if (address) resolve(address)
 		}
 		child.stdout.on('data', read)

@@ -1,5 +1,6 @@
 /** The HTTP client of the tests: no redirect is followed, nothing is decompressed, and odd paths stay odd. */
 import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
 import net from 'node:net'
 
 export type HttpResponse = {
@@ -31,10 +32,11 @@ type Options = {
 export function request(site: Site, path: string, options: Options = {}): Promise<HttpResponse> {
 	const { method = 'GET', headers = {}, body, timeoutMs: timeout, localAddress } = options
 	const { agent = false } = site
-	const { hostname: host, port } = new URL(site.origin)
+	const { protocol, hostname: host, port } = new URL(site.origin)
+	const client = protocol === 'https:' ? https : http
 	return new Promise((resolve, reject) => {
 		const addressed = { host, port, localAddress, path, method, headers, agent, timeout }
-		const sent = http.request(addressed, (res) => {
+		const sent = client.request(addressed, (res) => {
 			const chunks: Buffer[] = []
 			// A kept connection may leave the response before it has ended.
 			const { socket } = res
