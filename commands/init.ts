@@ -11,34 +11,51 @@ import { caddyfile, serviceUnit } from './service-files.ts'
 type Name = keyof typeof settings
 type Answers = Partial<Record<Name, string>>
 
-const questions: { name: Name; prompt: string; after?: Name }[] = [
+type Question = { name: Name; prompt: string; isAsked?: (answers: Answers) => boolean }
+
+const isPublic = ({ SITE_URL = '' }: Answers) => SITE_URL.startsWith('https:')
+const hasBucket = ({ BACKUP_S3_URL }: Answers) => BACKUP_S3_URL !== undefined
+
+const questions: Question[] = [
 	{ name: 'SITE_URL', prompt: 'Address of the site, such as https://example.org' },
+	{
+		name: 'ACME',
+		prompt: 'Get the https certificate without a proxy and accept the terms of Let’s Encrypt, on or off',
+		isAsked: isPublic,
+	},
 	{ name: 'CONTACT_EMAIL', prompt: 'Contact for readers, an e-mail address' },
 	{ name: 'SMTP_URL', prompt: 'Mail server, such as smtps://user:password@smtp.example.org' },
 	{
 		name: 'BACKUP_S3_URL',
 		prompt: 'Bucket for copies of the backups, such as https://s3.example.org/bucket',
 	},
-	{ name: 'BACKUP_S3_KEY', prompt: 'Access key of the bucket', after: 'BACKUP_S3_URL' },
-	{ name: 'BACKUP_S3_SECRET', prompt: 'Secret of the access key', after: 'BACKUP_S3_URL' },
+	{ name: 'BACKUP_S3_KEY', prompt: 'Access key of the bucket', isAsked: hasBucket },
+	{ name: 'BACKUP_S3_SECRET', prompt: 'Secret of the access key', isAsked: hasBucket },
 ]
 
 /** Writes the file, for its owner alone, and prints the files that a public site needs beside it. Throws `UsageError`. */
 export async function init(file = '.env'): Promise<void> {
 	if (existsSync(file)) throw new UsageError(`${file} is there already. Edit it, or remove it first.`)
 	const answers = await ask()
-	const url = new URL(answers.SITE_URL ?? 'http://localhost')
-	const isPublic = url.protocol === 'https:'
-	const given: Answers = isPublic ? { ...answers, HOST: '127.0.0.1', TRUST_PROXY: '1' } : answers
-	writeFileSync(file, settingsFile(given), { mode: 0o600, flag: 'wx' })
+	writeFileSync(file, settingsFile({ ...answers, ...listenSettings(answers) }), { mode: 0o600, flag: 'wx' })
 	print(`# ${file} is written. Each setting is explained in it.`)
-	if (!isPublic) return
+	if (!isPublic(answers)) return
+	const hasProxy = answers.ACME !== 'on'
 	print(
 		'',
 		'# /etc/systemd/system/archive.service',
-		serviceUnit('/usr/local/bin/archive', path.resolve(file)),
+		serviceUnit('/usr/local/bin/archive', path.resolve(file), { bindsLowPorts: !hasProxy }),
 	)
-	print('# /etc/caddy/Caddyfile', caddyfile(url.host, settings.PORT.parse(undefined)))
+	if (hasProxy) {
+		const { host } = new URL(answers.SITE_URL ?? '')
+		print('# /etc/caddy/Caddyfile', caddyfile(host, settings.PORT.parse(undefined)))
+	}
+}
+
+/** Where a public site listens: itself at the ports of the Web, or behind a proxy of the same machine. */
+function listenSettings(answers: Answers): Answers {
+	if (!isPublic(answers)) return {}
+	return answers.ACME === 'on' ? { PORT: '443', HOST: '::' } : { HOST: '127.0.0.1', TRUST_PROXY: '1' }
 }
 
 /** Asks on standard error, so that what is printed can go into a file. An empty answer leaves a setting out. */
@@ -47,8 +64,8 @@ async function ask(): Promise<Answers> {
 	const lines = reader[Symbol.asyncIterator]()
 	const answers: Answers = {}
 	try {
-		for (const { name, prompt, after } of questions) {
-			if (after && answers[after] === undefined) continue
+		for (const { name, prompt, isAsked } of questions) {
+			if (isAsked && !isAsked(answers)) continue
 			const answer = await answerTo(name, prompt, lines)
 			if (answer !== '') answers[name] = answer
 		}

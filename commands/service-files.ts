@@ -1,7 +1,15 @@
 /** Files of a machine that serves the archive: the unit of systemd, and the configuration of Caddy. */
 
-/** The unit, which runs the program as an unprivileged user that systemd makes. `settingsFile` is an absolute path. */
-export function serviceUnit(program: string, settingsFile: string): string {
+/**
+ * The unit, which runs the program as an unprivileged user that systemd makes. `settingsFile` is an absolute path. Without a proxy
+ * the program may bind ports below 1024, and nothing else: a user namespace of its own would take that right from it.
+ */
+export function serviceUnit(
+	program: string,
+	settingsFile: string,
+	{ bindsLowPorts }: { bindsLowPorts: boolean },
+): string {
+	const capabilities = bindsLowPorts ? 'CAP_NET_BIND_SERVICE' : ''
 	return `[Unit]
 Description=Twelve-Day War Archive
 After=network.target
@@ -19,13 +27,13 @@ Environment=MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 Restart=on-failure
 TimeoutStopSec=15
 UMask=0077
-CapabilityBoundingSet=
-AmbientCapabilities=
+CapabilityBoundingSet=${capabilities}
+AmbientCapabilities=${capabilities}
 NoNewPrivileges=yes
 LockPersonality=yes
 PrivateDevices=yes
 PrivateTmp=yes
-PrivateUsers=yes
+PrivateUsers=${bindsLowPorts ? 'no' : 'yes'}
 ProcSubset=pid
 ProtectClock=yes
 ProtectControlGroups=yes

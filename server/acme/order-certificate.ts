@@ -89,7 +89,7 @@ function parseRetryAfter(value: string): Date | null {
 
 const accountTrouble = /:(accountDoesNotExist|unauthorized)$/
 
-/** A client with our account, which is made when there is none, and made anew when the authority has closed it. */
+/** Opens our account at the authority: the stored one, or a new one where there is none or the authority has closed it. */
 async function openAccount(acme: Library, env: Env, facts: AuthorityFacts): Promise<Client> {
 	const file = path.join(authorityFolder(env), 'account.pem')
 	const stored = readOrNull(file)

@@ -1,4 +1,4 @@
-/** What https needs beside the server: the certificate that is stored, also when it changes, and the listener of HTTP_PORT. */
+/** Parts of https beside the server: the stored certificate, also when it changes, and the listener of HTTP_PORT. */
 import { unwatchFile, watchFile } from 'node:fs'
 import type https from 'node:https'
 import type { Context } from '../../app/runtime/context.server.ts'

@@ -22,6 +22,7 @@ describe('npm run init', () => {
 		const { code } = await answer(
 			file,
 			'https://archive.example',
+			'',
 			'editor@archive.example',
 			'smtps://u:p%23x@mail.example',
 			'',
@@ -46,6 +47,18 @@ describe('npm run init', () => {
 		expect(out).toMatch(/# \/etc\/caddy\/Caddyfile\narchive\.example \{\n\treverse_proxy 127\.0\.0\.1:3000/)
 	})
 
+	it('prints a unit alone for a site that gets its certificate itself, which may bind the ports of the Web', async () => {
+		const file = fileIn(temporaryFolder())
+		const { out } = await answer(file, 'https://archive.example', 'on')
+		expect(parseEnv(readEnvFile(file))).toMatchObject({ ACME: 'on', PORT: 443, HOST: '::' })
+		expect(readEnvFile(file).TRUST_PROXY).toBeUndefined()
+		// A shell may write it into the unit as it is.
+		expect(out.split('\n').filter((line) => !/^(#.*|\[\w+\]|\w+=.*|)$/.test(line))).toEqual([])
+		expect(out).toContain('\nAmbientCapabilities=CAP_NET_BIND_SERVICE\n')
+		expect(out).toContain('\nPrivateUsers=no\n')
+		expect(out).not.toContain('Caddyfile')
+	})
+
 	it('asks for the access key only where there is a bucket', async () => {
 		const file = fileIn(temporaryFolder())
 		await answer(file, '', '', '', 'https://s3.example.org/bucket', 'key', 'secret')
@@ -56,8 +69,17 @@ describe('npm run init', () => {
 
 	it('asks again after an answer that the setting does not take', async () => {
 		const file = fileIn(temporaryFolder())
-		const { err } = await answer(file, 'archive.example', 'https://archive.example', 'editor', '')
+		const { err } = await answer(
+			file,
+			'archive.example',
+			'https://archive.example',
+			'yes',
+			'off',
+			'editor',
+			'',
+		)
 		expect(err).toContain('SITE_URL takes an http or https origin')
+		expect(err).toContain('ACME takes on or off')
 		expect(err).toContain('CONTACT_EMAIL takes an e-mail address')
 		expect(readEnvFile(file).SITE_URL).toBe('https://archive.example')
 		expect(readEnvFile(file).CONTACT_EMAIL).toBeUndefined()
