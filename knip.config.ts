@@ -31,6 +31,8 @@ export default {
 		'apt-get',
 		'mount',
 		'nginx',
+		'pebble',
+		'pebble-challtestsrv',
 		'pgrep',
 		'sha256sum',
 		'strip',
