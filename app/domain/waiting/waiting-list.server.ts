@@ -34,9 +34,9 @@ export async function listWaiting(context: Context): Promise<WaitingItem[]> {
 	]
 }
 
-/** Dangers to the archive itself: disk, backups, settings, a record that cannot be read. */
+/** Dangers to the archive itself: disk, backups, settings, the running server, a record that cannot be read. */
 async function listProblems(context: Context): Promise<WaitingItem[]> {
-	const { env, record } = context
+	const { env, record, warnings } = context
 	const problems: WaitingItem[] = []
 	const shortage = await findDiskShortage(context)
 	if (shortage) problems.push({ text: shortage.message, path: '/admin/backups', keys: ['disk'] })
@@ -55,7 +55,9 @@ async function listProblems(context: Context): Promise<WaitingItem[]> {
 		})
 	const overdue = overdueBackup(context)
 	if (overdue) problems.push(overdue)
-	for (const warning of siteWarnings(env)) problems.push({ text: warning, path: '/admin', keys: [warning] })
+	for (const text of siteWarnings(env)) problems.push({ text, path: '/admin', keys: [text] })
+	for (const [subject, text] of warnings)
+		problems.push({ text, path: '/admin', keys: [`warning ${subject}`] })
 	return problems
 }
 
