@@ -88,3 +88,11 @@ it('writes to nobody without a contact', async ({ database }) => {
 	await ask(context, '2025-07-31T00:00:00.000Z')
 	expect(await sendWaitingMail(context)).toBeNull()
 })
+
+it('lists a trouble of the running server until it is over', async ({ database }) => {
+	const context = contextOf(database)
+	context.warnings.set('certificate', 'No certificate was given')
+	expect(await texts(context)).toEqual(['No certificate was given'])
+	context.warnings.delete('certificate')
+	expect(await texts(context)).toEqual([])
+})
