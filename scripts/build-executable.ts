@@ -65,6 +65,8 @@ async function bundleProgram(): Promise<void> {
 		// Finds its addon and that one's library by their places in `node_modules`.
 		external: ['sharp'],
 		define: { 'process.env.NODE_ENV': '"production"' },
+		// 4 MB less; names stay, for the stacks of errors in the log.
+		minifyWhitespace: true,
 		// Globals that packages in CommonJS expect.
 		banner: {
 			js: `import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url),__filename=import.meta.filename,__dirname=import.meta.dirname;`,
