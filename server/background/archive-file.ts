@@ -22,6 +22,7 @@ const startDelayMs = 10_000
 const retryMs = 60_000
 /** Longest rest after a file of the archive; as long as making it took, so that readers have half of the processor. */
 const maxRestMs = 100
+
 export type ArchiveZip = {
 	/**
 	 * The present file, or the former one until the present one is there; null when there is neither soon enough, or none
@@ -89,11 +90,12 @@ type Options = {
  */
 export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, log }: Options) {
 	const files = archiveFolder(folder, siteUrl)
-	const former = files.find(publicState().removals)
+	const { removals } = publicState()
+	const former = files.find(removals)
 	/** `archive` is null for a file of a former process. */
 	let cached: { zip: CachedZip; state: { archive: number | null; removals: string } } | null = former && {
 		zip: former,
-		state: { archive: null, removals: publicState().removals },
+		state: { archive: null, removals },
 	}
 	let making: Promise<CachedZip> | null = null
 	/** Somebody waits for the file that is being made. */
