@@ -45,14 +45,24 @@ export interface MailingTable {
 	/** Null where it was about no article; the article may be gone. */
 	article_id: number | null
 	subject: string
-	/** JSON: the article as it was when the mailing was queued. */
+	/** JSON: the article as it was when the mailing was queued; `{}` before. */
 	content: string
-	/** `held` by a restore until somebody resumes it. */
-	state: 'queued' | 'paused' | 'held' | 'done' | 'cancelled'
+	/** `held` until somebody decides. */
+	state: Generated<'scheduled' | 'queued' | 'paused' | 'held' | 'done' | 'cancelled'>
+	/**
+	 * Why it is held: its time was missed by too much, its article is not public, a backup was restored, or it began to go
+	 * out after that backup was made.
+	 */
+	held: Generated<'' | 'late' | 'unpublished' | 'restored' | 'begun'>
 	created_at: Instant
 	finished_at: Instant | null
 	/** Who gets it: those who want to be written to about this. */
 	topic: Generated<'articles' | 'record'>
+	/** When it is to be queued, and the time zone in which that was chosen; null once its mails are made. */
+	send_at: Generated<Instant | null>
+	zone: Generated<string>
+	/** Plain text above the article, for the letter that is made when it is queued. */
+	introduction: Generated<string>
 }
 
 /** One mail to one recipient. */
