@@ -10,10 +10,8 @@ import { retryOn } from './retry.ts'
 /** The job of the clock that publishes. */
 export const publishingJob = 'publishing'
 
-/** A schedule that is later than this is held instead of published. */
-const lateHours = 24
-
-const hourMs = 3_600_000
+/** Delay after which the clock holds something instead of doing it. */
+export const lateMs = 24 * 3_600_000
 /** When to try again what could not be published. */
 const retryMs = 60_000
 
@@ -96,7 +94,7 @@ export function schedulingSave(context: Context, chosen: Chosen | null): SaveOpt
 export async function publishDueArticles(context: Context): Promise<Date | null> {
 	const { db, clock, log } = context
 	const now = clock()
-	await schedules.suspendOverdue(db, new Date(now.getTime() - lateHours * hourMs).toISOString())
+	await schedules.suspendOverdue(db, new Date(now.getTime() - lateMs).toISOString())
 	let hasFailed = false
 	for (const { articleId, publishAt } of await schedules.listDue(db, now.toISOString())) {
 		try {
@@ -114,7 +112,8 @@ export async function publishDueArticles(context: Context): Promise<Date | null>
 	return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-const theClock = { via: 'clock', userId: null } as const
+/** Who does what was scheduled. */
+export const theClock = { via: 'clock', userId: null } as const
 
 /** Publishes an article that is due. Whether it still is, is asked in the transaction, so that it happens once. */
 async function publishDue(context: Context, id: number, publishAt: string): Promise<Article | null> {

@@ -2,19 +2,14 @@
 import { scheduleJob } from '../../../../db/repositories/jobs.ts'
 import * as repository from '../../../../db/repositories/record-drafts.ts'
 import { asActor, type Context, transact } from '../../../runtime/context.server.ts'
-import { InvalidScheduleError } from '../../articles/schedule.server.ts'
+import { InvalidScheduleError, lateMs, theClock } from '../../articles/schedule.server.ts'
 import { recordAction } from '../../audit/audit-log.server.ts'
 import { NothingToPublishError, publishDrafts, UnsoundEditionError } from './next-edition.server.ts'
 
 /** The job of the clock that publishes it. */
 export const editionJob = 'edition'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** A plan that is later than this is held instead of published, as a scheduled article is. */
-const lateMs = dayMs
-
-const theClock = { via: 'clock', userId: null } as const
+const dayMs = 86_400_000
 
 /** The plan, or null. */
 export async function findPlannedEdition({ db }: Pick<Context, 'db'>) {
