@@ -1,5 +1,6 @@
 /** Local times in time zones. On the server alone: the zone tables of browsers differ. */
 import { Temporal } from 'temporal-polyfill'
+import { formatInstant } from './dates.ts'
 
 /** A date and a time as forms hold them, to the minute. */
 export type LocalTime = { date: string; time: string }
@@ -29,4 +30,13 @@ export function toLocalTime(instant: string, zone: string): LocalTime {
 		date: local.toPlainDate().toString(),
 		time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
 	}
+}
+
+/** `June 30, 2025, 06:00 UTC (08:00 in Europe/Berlin)`. */
+export function describeInZone(instant: string, zone: string): string {
+	const inUtc = formatInstant(instant)
+	if (zone === 'UTC') return inUtc
+	const { date, time } = toLocalTime(instant, zone)
+	const day = date === instant.slice(0, 10) ? '' : ` on ${date}`
+	return `${inUtc} (${time}${day} in ${zone})`
 }

@@ -4,6 +4,7 @@ import { bodyMaxBytes } from '../../lib/body-limit.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
+import type { TimeValues } from '../frame/time-fields.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import type { Draft } from './drafts.ts'
 import { EditorMessages } from './editor-messages.tsx'
@@ -13,7 +14,6 @@ import type {
 	EditorFailure,
 	LocalFailure,
 	PrivateDraftRef,
-	ScheduleValues,
 	ScheduleView,
 } from './form-values.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -47,7 +47,7 @@ type Props = {
 	formerSlugs: string[]
 	schedule: ScheduleView | null
 	/** The fields of the schedule as typed before the page was loaded. */
-	typedSchedule: ScheduleValues | undefined
+	typedSchedule: TimeValues | undefined
 	/** The address of the site. */
 	siteUrl: string
 	/** Message of the last save, when the author stayed. */

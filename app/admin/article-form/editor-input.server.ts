@@ -2,14 +2,14 @@
 import { articleStatus } from '../../domain/articles/article-input.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { typedTextToHtml } from '../../rich-text/typed-text.ts'
+import { readTime } from '../frame/typed-time.server.ts'
 import { type EditorFailure, readFields } from './form-values.ts'
-import { readSchedule } from './schedule-form.server.ts'
 
 /** Everything that the form carries, as the shape of a failure, so that nothing can be lost on the way. */
 export function readDraft(form: FormData): EditorFailure {
 	return {
 		values: readFields((name) => textField(form, name)),
-		schedule: readSchedule(form),
+		schedule: readTime(form, 'publish'),
 		// A whole number; more than that is no form's.
 		version: echoed(textField(form, 'version'), 15),
 		formId: echoed(textField(form, 'formId'), 40),

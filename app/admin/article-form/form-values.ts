@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '../../../db/repositories/articles.ts'
 import { type WrittenName, withLineEnds, writtenNames } from '../../domain/articles/article-fields.ts'
+import type { TimeValues } from '../frame/time-fields.tsx'
 
 /** The fields of the editor's form, as typed. */
 export type ArticleFormValues = Record<WrittenName, string>
@@ -15,12 +16,9 @@ export function normalizeValues(values: Partial<ArticleFormValues>): ArticleForm
 	return readFields((name) => withLineEnds(name, values[name] ?? ''))
 }
 
-/** The fields of the schedule, as typed. */
-export type ScheduleValues = { date: string; time: string; zone: string }
-
 /** Schedule of the article, as the form shows it. */
 export type ScheduleView = {
-	values: ScheduleValues
+	values: TimeValues
 	/** All that can be chosen. */
 	zones: string[]
 	/** When the article is to be published; with the reason why it is not published by itself, or `''`. */
@@ -35,7 +33,7 @@ export type EditorFailure = {
 	formError: string
 	fieldErrors: Partial<Record<keyof ArticleFormValues | 'publishAt', string>>
 	values: ArticleFormValues
-	schedule: ScheduleValues
+	schedule: TimeValues
 	/** The version that the next press of a button replaces. */
 	version: string
 	/** The id that the server gave to the page, by which it knows a form that is sent again. */

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { ScheduleValues, ScheduleView } from './form-values.ts'
+import { TimeFields, type TimeValues } from '../frame/time-fields.tsx'
+import type { ScheduleView } from './form-values.ts'
 
 const suspensionReasons = {
 	late: 'It was not published: the archive was not running then, nor within a day.',
@@ -11,7 +10,7 @@ const suspensionReasons = {
 type Props = {
 	schedule: ScheduleView
 	/** Typed values of a save that failed. */
-	typed?: ScheduleValues
+	typed?: TimeValues
 	error?: string
 	busyIntent: string | null
 }
@@ -19,12 +18,6 @@ type Props = {
 /** When a draft is to be published, in any time zone. Works without script. */
 export function ScheduleFields({ schedule, typed, error, busyIntent }: Props) {
 	const { planned, zones } = schedule
-	const values = typed ?? schedule.values
-	const errorId = 'schedule-error'
-	const invalid = {
-		'aria-invalid': error ? true : undefined,
-		'aria-describedby': error ? errorId : undefined,
-	}
 	return (
 		<fieldset>
 			<legend>SCHEDULE</legend>
@@ -34,29 +27,7 @@ export function ScheduleFields({ schedule, typed, error, busyIntent }: Props) {
 					{planned.held && `${suspensionReasons[planned.held]} Press PUBLISH, or choose another time.`}
 				</p>
 			)}
-			<Field
-				label="DATE"
-				name="publishDate"
-				type="date"
-				max="9999-12-31"
-				defaultValue={values.date}
-				{...invalid}
-			/>
-			<Field label="TIME" name="publishTime" type="time" defaultValue={values.time} {...invalid} />
-			<div className="field">
-				<label htmlFor="publishZone">TIME ZONE</label>
-				<select id="publishZone" name="publishZone" defaultValue={values.zone} {...invalid}>
-					{zones.map((zone) => (
-						<option key={zone}>{zone}</option>
-					))}
-				</select>
-			</div>
-			{error && (
-				<p className="field-error" id={errorId}>
-					<Icon name="triangle-alert" />
-					{error}
-				</p>
-			)}
+			<TimeFields verb="publish" values={typed ?? schedule.values} zones={zones} error={error} />
 			<div className="actions">
 				<Button
 					name="intent"

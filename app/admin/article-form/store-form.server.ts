@@ -13,9 +13,10 @@ import { findPrivateDraft, savePrivateDraft } from '../../domain/articles/privat
 import { schedulingSave } from '../../domain/articles/schedule.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
+import { describeInZone } from '../../lib/zoned-time.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { parseTime } from '../frame/typed-time.server.ts'
 import type { EditorFailure } from './form-values.ts'
-import { describePublishing, parseSchedule } from './schedule-form.server.ts'
 
 /** The status that each button gives to the article. PUBLISH after the question about private changes has its own. */
 export const statuses = {
@@ -98,11 +99,12 @@ export async function storeForm(context: Context, sent: Sent): Promise<Stored | 
 }
 
 function schedulingOf(context: Context, { draft, intent, window }: Sent) {
-	const chosen = intent === 'schedule' ? parseSchedule(draft.schedule) : null
+	const { zone } = draft.schedule
+	const chosen = intent === 'schedule' ? { publishAt: parseTime(draft.schedule), zone } : null
 	const isScheduling = chosen || intent === 'unschedule'
 	return {
 		saving: { ...(isScheduling && schedulingSave(context, chosen)), window },
-		planned: chosen && `It will be published on ${describePublishing(chosen)}.`,
+		planned: chosen && `It will be published on ${describeInZone(chosen.publishAt, zone)}.`,
 	}
 }
 
