@@ -6,7 +6,7 @@ import { emailSha256 } from './repositories/suppressions.ts'
 type Suppression = { email_sha256: string; reason: string; created_at: string }
 
 /**
- * Holds the mailings that were under way, and drops links and what had yet to go out of confirmations. Addresses that had
+ * Holds the mailings that were under way or waited for their time, and drops links and what had yet to go out of confirmations. Addresses that had
  * been on the list when they were asked are on it again, since their links have ended.
  */
 export function suspendMail(sqlite: Sqlite.Database): void {
@@ -18,6 +18,10 @@ export function suspendMail(sqlite: Sqlite.Database): void {
 		DELETE FROM mail_tokens;
 		UPDATE mail_server SET failures = 0, paused_until = NULL, reason = '';
 	`)
+	if (hasColumn(sqlite, 'mailings', 'send_at'))
+		sqlite.exec(
+			`UPDATE mailings SET state = 'held', held = 'restored' WHERE state IN ('scheduled', 'held') AND held = ''`,
+		)
 	if (hasColumn(sqlite, 'subscriptions', 'asked_at'))
 		sqlite.exec(`UPDATE subscriptions SET state = 'active', asked_at = NULL
 			WHERE state = 'pending' AND asked_at IS NOT NULL`)
@@ -37,7 +41,9 @@ export function carryOverUnsubscribes(sqlite: Sqlite.Database, replaced: string)
 			.prepare(`SELECT message_id, state, reply FROM mails WHERE mailing_id IS NOT NULL`)
 			.raw()
 			.all() as [string, string, string][]
+		const decided = listDecidedMailings(former)
 		sqlite.transaction(() => {
+			carryOverDecisions(sqlite, decided)
 			carryOverSuppressions(sqlite, gone)
 			carryOverOutcomes(sqlite, mails)
 		})()
@@ -83,6 +89,33 @@ function carryOverSuppressions(sqlite: Sqlite.Database, gone: Suppression[]): vo
 			mark.run(suppression.reason, suppression.reason === 'left' ? suppression.created_at : null, id)
 		else remove.run(id)
 	}
+}
+
+/** A mailing that waits for its time no longer. */
+type DecidedMailing = { id: number; created_at: string; state: string; finished_at: string | null }
+
+function listDecidedMailings(former: Sqlite.Database): DecidedMailing[] {
+	if (!hasColumn(former, 'mailings', 'send_at')) return []
+	const decided = former.prepare(
+		`SELECT id, created_at, state, finished_at FROM mailings WHERE send_at IS NULL OR state = 'cancelled'`,
+	)
+	return decided.all() as DecidedMailing[]
+}
+
+/**
+ * Takes over which of the mailings that wait in the backup were cancelled after it was made, and which began to go out: whom
+ * those have reached, the backup cannot tell.
+ */
+function carryOverDecisions(sqlite: Sqlite.Database, decided: DecidedMailing[]): void {
+	if (!hasColumn(sqlite, 'mailings', 'send_at')) return
+	const waiting = 'WHERE id = ? AND created_at = ? AND send_at IS NOT NULL'
+	const cancel = sqlite.prepare(
+		`UPDATE mailings SET state = 'cancelled', held = '', finished_at = ? ${waiting}`,
+	)
+	const mark = sqlite.prepare(`UPDATE mailings SET held = 'begun' ${waiting} AND state = 'held'`)
+	for (const { id, created_at, state, finished_at } of decided)
+		if (state === 'cancelled') cancel.run(finished_at, id, created_at)
+		else mark.run(id, created_at)
 }
 
 /** Prevents mails that went out after the backup from going out again. */

@@ -30,7 +30,11 @@ import { ImageInUseError } from '../domain/images/image-uses.server.ts'
 import { ImageTooLargeError } from '../domain/images/images.server.ts'
 import { ImportFileError } from '../domain/imports/imported-post.ts'
 import { UploadGoneError } from '../domain/imports/uploaded-import.server.ts'
-import { ArticleNotPublishedError, MailingStateError } from '../domain/mailings/mailings.server.ts'
+import {
+	ArticleNotPublishedError,
+	InvalidSendTimeError,
+	MailingStateError,
+} from '../domain/mailings/mailing-errors.server.ts'
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnknownReportError } from '../domain/reports/answer-report.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
@@ -56,6 +60,7 @@ type Row = {
 		| 'newPassword'
 		| 'publishAt'
 		| 'publishedAt'
+		| 'sendAt'
 		| 'code'
 		| 'file'
 		| 'url'
@@ -68,6 +73,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[RejectedContentError, { status: 400, field: 'content' }],
 	[MissingSlugError, { status: 400, field: 'slug' }],
 	[FutureDateError, { status: 400, field: 'publishedAt' }],
+	[InvalidSendTimeError, { status: 400, field: 'sendAt' }],
 	[InvalidScheduleError, { status: 400, field: 'publishAt' }],
 	[WeakPasswordError, { status: 400, field: 'newPassword' }],
 	[ImageRejectedError, { status: 400, field: 'file' }],

@@ -5,9 +5,11 @@ import { actionError, unknownButton } from '../admin/frame/form-action.server.ts
 import { outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
 import { MailingsPage } from '../admin/mailings/mailings-page.tsx'
 import { listLatestArticles } from '../domain/articles/published.server.ts'
+import { listPlannedArticles } from '../domain/articles/schedule.server.ts'
 import { pageNumber } from '../domain/articles/single-line.ts'
 import { listMailingPage } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import { describeInZone } from '../lib/zoned-time.server.ts'
 
 export const meta = metaFromLoader
 
@@ -18,13 +20,21 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, 'Mailings')
 	const asked = pageNumber.parse(new URL(args.request.url).searchParams.get('page'))
 	const { mailings, ...list } = await listMailingPage(context, asked)
+	const planned = await listPlannedArticles(context)
 	const articles = await listLatestArticles(context, articlesMax)
 	return {
 		...frame,
 		notice: outboxNotice(context.env),
 		list,
 		mailings: mailings.map(viewMailing),
-		articles: articles.map(({ id, title }) => ({ id, title })),
+		articles: [
+			...planned.map(({ id, title, publishAt, zone }) => ({
+				id,
+				title,
+				publicOn: describeInZone(publishAt, zone),
+			})),
+			...articles.map(({ id, title }) => ({ id, title, publicOn: null })),
+		],
 	}
 }
 

@@ -4,7 +4,13 @@ import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.t
 import { changeMailing } from '../admin/mailings/mailing-action.server.ts'
 import { MailingPage } from '../admin/mailings/mailing-page.tsx'
 import { describePause, outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
-import { findMailing, findMailServerState, listRejections } from '../domain/mailings/mailings.server.ts'
+import { willBePublic } from '../domain/mailings/letters.server.ts'
+import {
+	countRecipients,
+	findMailing,
+	findMailServerState,
+	listRejections,
+} from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
 
@@ -26,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			rejections: await listRejections(context, mailing.id),
 			pause: describePause(await findMailServerState(context)),
 			perMinute: context.env.MAIL_PER_MINUTE,
+			recipients: await countRecipients(context, mailing.topic),
+			isPublicThen: await willBePublic(context, mailing),
 		},
 		{ headers: mailing.state === 'queued' ? { Refresh: '10' } : {} },
 	)
@@ -39,5 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Mailing() {
-	return <MailingPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+	const result = useActionData<typeof action>()
+	const isSendAsked = Boolean(result && 'isSendAsked' in result)
+	return <MailingPage {...useLoaderData<typeof loader>()} isSendAsked={isSendAsked} failure={result?.alert} />
 }

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
+import { listZones, noTime, showTime } from '../admin/frame/typed-time.server.ts'
 import { outboxNotice } from '../admin/mailings/mailing-view.server.ts'
 import { handleNewMailing } from '../admin/mailings/new-mailing.server.ts'
 import { NewMailingPage } from '../admin/mailings/new-mailing-page.tsx'
-import { previewMailing } from '../domain/mailings/mailings.server.ts'
+import { previewMailing } from '../domain/mailings/letters.server.ts'
 import { isConfirmationAsked } from '../domain/subscriptions/subscriptions.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { notFound, parseId } from '../http/responses.server.ts'
+import { describeInZone } from '../lib/zoned-time.server.ts'
 
 export const meta = metaFromLoader
 
@@ -16,11 +18,21 @@ export async function loader(args: LoaderFunctionArgs) {
 	const articleId = readArticleId(args.request)
 	const preview = articleId === null ? null : await previewMailing(context, articleId)
 	if (!preview) throw await notFound(context, args.request, 'article')
-	const { article, letter, html, text, recipients } = preview
+	const { article, planned, letter, html, text, recipients, scheduled } = preview
 	return {
 		...frame,
 		notice: outboxNotice(context.env),
-		article: { title: article.title, slug: article.slug },
+		article: { title: article.title },
+		time: {
+			values: planned ? showTime(planned.publishAt, planned.zone) : noTime,
+			zones: listZones(planned?.zone),
+			publicOn: planned && describeInZone(planned.publishAt, planned.zone),
+		},
+		scheduled: scheduled.map(({ id, subject, sendAt, zone }) => ({
+			id,
+			subject,
+			when: describeInZone(sendAt, zone),
+		})),
 		letter: { subject: letter.subject, html, text },
 		recipients,
 		isConfirmationAsked: isConfirmationAsked(context),

@@ -2,7 +2,7 @@ import { readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { mailingInput } from '../domain/mailings/mailing-input.ts'
 import { mailingOutput } from '../domain/mailings/mailing-output.ts'
-import { queueMailing } from '../domain/mailings/mailings.server.ts'
+import { createMailing } from '../domain/mailings/queue-mailing.server.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true } }
@@ -10,7 +10,7 @@ export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true
 const route = apiRoute({
 	POST: async ({ request, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
-		const mailing = await queueMailing(context, await readJson(request, mailingInput))
+		const mailing = await createMailing(context, await readJson(request, mailingInput))
 		return json(mailingOutput.parse(mailing), {
 			status: 201,
 			headers: { Location: `/api/mailings/${mailing.id}` },

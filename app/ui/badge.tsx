@@ -31,6 +31,7 @@ const mailLooks: Record<string, Look> = {
 	done: { tone: 'green', meter: { filled: 1, of: 1 } },
 	pending: { tone: 'yellow', meter: 'half' },
 	queued: { tone: 'yellow', meter: 'half' },
+	scheduled: { tone: 'yellow', meter: 'half' },
 	paused: { tone: 'orange', meter: 'half' },
 	held: { tone: 'orange', meter: 'half' },
 }

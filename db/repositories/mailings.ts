@@ -16,6 +16,13 @@ export type Mailing = {
 	subject: string
 	topic: Row['topic']
 	state: MailingState
+	/** Why it is held; `''` while it is not. */
+	held: Row['held']
+	/** When it is to be queued, by the clock of a time zone; null once its mails are made. */
+	sendAt: string | null
+	zone: string
+	/** For the letter that is made when it is queued. */
+	introduction: string
 	createdAt: string
 	finishedAt: string | null
 	/** Its mails by state. */
@@ -43,19 +50,29 @@ export async function insertMailing(db: Db, mailing: NewMailing, recipients: Rec
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	await insertMailsOf(db, id, recipients, createdAt)
+	return id
+}
+
+/** Queues a mail of a mailing for each recipient. */
+export async function insertMailsOf(
+	db: Db,
+	mailingId: number,
+	recipients: Recipient[],
+	now: string,
+): Promise<void> {
 	const rows = recipients.map(({ subscriptionId, address, messageId }) => ({
 		kind: 'mailing' as const,
-		mailing_id: id,
+		mailing_id: mailingId,
 		subscription_id: subscriptionId,
 		address,
 		state: 'queued' as const,
-		next_at: createdAt,
+		next_at: now,
 		lease: null,
 		message_id: messageId,
-		created_at: createdAt,
+		created_at: now,
 	}))
 	await insertMailRows(db, rows)
-	return id
 }
 
 /** Active subscribers who want a topic, with their addresses. */
@@ -90,10 +107,15 @@ export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
 	return mailing ?? null
 }
 
-/** The mailing of an article under a subject on a topic that has been queued since an instant, unless it was cancelled; else null. */
+/** The mailing of an article under a subject on a topic, for the same time, that was made since an instant, unless it was cancelled; else null. */
 export async function findMailingSince(
 	db: Db,
-	{ articleId, subject, topic }: Pick<NewMailing, 'articleId' | 'subject' | 'topic'>,
+	{
+		articleId,
+		subject,
+		topic,
+		sendAt,
+	}: Pick<NewMailing, 'articleId' | 'subject' | 'topic'> & { sendAt: string | null },
 	instant: string,
 ): Promise<Mailing | null> {
 	const row = await db
@@ -102,6 +124,7 @@ export async function findMailingSince(
 		.where('article_id', '=', articleId)
 		.where('subject', '=', subject)
 		.where('topic', '=', topic)
+		.where('send_at', 'is', sendAt)
 		.where('state', '<>', 'cancelled')
 		.where('created_at', '>', instant)
 		.executeTakeFirst()
@@ -141,23 +164,18 @@ export async function readMailingContent(
 	return { topic, content: fromJson(content) }
 }
 
+/** Changes the state of a mailing, also of one that is held. */
 export async function changeMailingState(
 	db: Db,
 	id: number,
 	state: MailingState,
 	finishedAt: string | null,
 ): Promise<void> {
-	await db.updateTable('mailings').set({ state, finished_at: finishedAt }).where('id', '=', id).execute()
-}
-
-/** The number of an article's newest version; null when it has never been public. */
-export async function findNewestVersion(db: Db, articleId: number): Promise<number | null> {
-	const row = await db
-		.selectFrom('article_revisions')
-		.select((eb) => eb.fn.max('number').as('number'))
-		.where('article_id', '=', articleId)
-		.executeTakeFirst()
-	return row?.number ?? null
+	await db
+		.updateTable('mailings')
+		.set({ state, held: '', finished_at: finishedAt })
+		.where('id', '=', id)
+		.execute()
 }
 
 /** Ends the queued mailings that have no mail left to send. */
@@ -212,6 +230,10 @@ async function withCounts(db: Db, rows: Row[]): Promise<Mailing[]> {
 			subject: row.subject,
 			topic: row.topic,
 			state: row.state,
+			held: row.held,
+			sendAt: row.send_at,
+			zone: row.zone,
+			introduction: row.introduction,
 			createdAt: row.created_at,
 			finishedAt: row.finished_at,
 			counts: Object.fromEntries(mailStates.map((state) => [state, countOf(state)])) as Mailing['counts'],

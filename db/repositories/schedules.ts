@@ -11,8 +11,6 @@ export type Schedule = {
 	held: '' | 'late' | 'restored'
 }
 
-/** A schedule that nobody follows, with its article. */
-
 /** The schedule of an article, or null. */
 export async function findSchedule(db: Db, articleId: number): Promise<Schedule | null> {
 	const row = await db
@@ -27,6 +25,19 @@ export async function findSchedule(db: Db, articleId: number): Promise<Schedule 
 export async function findSchedules(db: Db, ids: readonly number[]): Promise<Map<number, Schedule>> {
 	const rows = await db.selectFrom('article_schedules').selectAll().where('article_id', 'in', ids).execute()
 	return new Map(rows.map((row) => [row.article_id, toSchedule(row)]))
+}
+
+/** The articles that wait for their instant, earliest first. */
+export async function listPlannedArticles(
+	db: Db,
+): Promise<{ id: number; title: string; publishAt: string; zone: string }[]> {
+	return db
+		.selectFrom('article_schedules')
+		.innerJoin('articles', 'articles.id', 'article_schedules.article_id')
+		.select(['articles.id', 'articles.title', 'publish_at as publishAt', 'zone'])
+		.where('held', '=', '')
+		.orderBy('publish_at')
+		.execute()
 }
 
 /** Sets the schedule of an article, in place of the one that it had. */

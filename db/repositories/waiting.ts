@@ -1,11 +1,12 @@
 /** Everything that waits for an administrator: its counts, its rows, and those that the last mail has named. */
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
+import type { Mailing } from './mailings.ts'
 
 export type Waiting = {
 	/** Drafts that were not published as scheduled. */
 	suspendedArticles: number
-	/** Mailings that wait for a decision after a restore. */
+	/** Mailings that wait for a decision. */
 	suspendedMailings: number
 	openReports: number
 	/** Drafts of records, and whether the edition that was planned is held. */
@@ -33,7 +34,7 @@ export type WaitingRows = {
 	suspendedArticles: { id: number; title: string; publishAt: string }[]
 	/** Published articles with changes that readers do not see yet. */
 	changedArticles: { id: number; title: string }[]
-	suspendedMailings: { id: number; subject: string }[]
+	suspendedMailings: Pick<Mailing, 'id' | 'subject' | 'held' | 'sendAt'>[]
 	openReports: number[]
 	openRequests: { id: number; dueAt: string }[]
 	/** When addresses have bounced since an instant. */
@@ -55,7 +56,7 @@ export async function listWaitingRows(db: Db, since: string): Promise<WaitingRow
 		.orderBy('private_drafts.article_id')
 	const suspendedMailings = db
 		.selectFrom('mailings')
-		.select(['id', 'subject'])
+		.select(['id', 'subject', 'held', 'send_at as sendAt'])
 		.where('state', '=', sql.lit('held'))
 		.orderBy('id')
 	const openReports = db.selectFrom('reports').select('id').where('done_at', 'is', null).orderBy('id')

@@ -10,7 +10,8 @@ import { sweepImageTrash } from '../../app/domain/images/image-trash.server.ts'
 import { sweepUploads } from '../../app/domain/images/images.server.ts'
 import { sweepImports } from '../../app/domain/imports/uploaded-import.server.ts'
 import { checkDueLinks } from '../../app/domain/links/link-checks.server.ts'
-import { mailJob } from '../../app/domain/mailings/mail-job.ts'
+import { queueDueMailings } from '../../app/domain/mailings/due-mailings.server.ts'
+import { mailJob, scheduledMailingsJob } from '../../app/domain/mailings/mail-job.ts'
 import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { trimStatistics } from '../../app/domain/statistics/statistics.server.ts'
 import { deleteExpiredSubscriberData } from '../../app/domain/subscriptions/retention.server.ts'
@@ -34,6 +35,7 @@ export function createJobs(context: Context): Job[] {
 	const sender = createSender(context)
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
+		{ name: scheduledMailingsJob, run: () => queueDueMailings(context) },
 		{ name: editionJob, run: () => publishDueEdition(context) },
 		every(24 * hourMs, context, 'trash', async () => {
 			await sweepTrash(context)

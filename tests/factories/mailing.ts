@@ -1,4 +1,4 @@
-import { queueMailing } from '../../app/domain/mailings/mailings.server.ts'
+import { createMailing } from '../../app/domain/mailings/queue-mailing.server.ts'
 import type { Mailing } from '../../db/repositories/mailings.ts'
 import { insertSubscription } from '../../db/repositories/subscriptions.ts'
 import { testContext } from '../support/database.ts'
@@ -15,5 +15,5 @@ export async function storeSubscribers(count: number): Promise<string[]> {
 /** Queues a mailing of a new article to everybody on the list. */
 export async function storeMailing(): Promise<Mailing> {
 	const { id, title } = await storePublished({ title: 'A letter to readers' })
-	return queueMailing(testContext, { articleId: id, subject: title, introduction: '', topic: 'articles' })
+	return createMailing(testContext, { articleId: id, subject: title, introduction: '', topic: 'articles' })
 }

@@ -85,6 +85,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 		alert: alerts[intent],
 		saved: { id: article.id, version: article.version },
 		...(statuses[intent] === 'published' && { publicPath: `/blog/${article.slug}` }),
+		...(intent === 'schedule' && { isScheduled: true }),
 		...(detail && { detail }),
 	})
 	const editor = `/admin/edit-article/${article.id}`

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Links after the last action: to its article, and UNDO. */
 export function OutcomeActions({ flash }: { flash: Flash }) {
-	const { deletedIds, takenOffline, saved, publicPath } = flash
+	const { deletedIds, takenOffline, saved, publicPath, isScheduled } = flash
 	return (
 		<>
 			{deletedIds && <UndoDeletion ids={deletedIds} />}
@@ -16,7 +16,7 @@ export function OutcomeActions({ flash }: { flash: Flash }) {
 					</Button>
 				</form>
 			)}
-			{saved && <WaysOn id={saved.id} publicPath={publicPath} />}
+			{saved && <WaysOn id={saved.id} publicPath={publicPath} isScheduled={isScheduled} />}
 		</>
 	)
 }
@@ -36,14 +36,20 @@ function UndoDeletion({ ids }: { ids: number[] }) {
 }
 
 /** From what a save has done to the article it was for, which may be far down the list. */
-function WaysOn({ id, publicPath }: { id: number; publicPath: string | undefined }) {
+function WaysOn({ id, publicPath, isScheduled }: { id: number } & Pick<Flash, 'publicPath' | 'isScheduled'>) {
 	return (
 		<p className="mt-3">
 			{publicPath && (
 				<>
 					<a href={publicPath}>View the article</a>
 					{' · '}
-					<Link to={`/admin/mailings/new?article=${id}`}>Mail it to subscribers</Link>
+				</>
+			)}
+			{(publicPath || isScheduled) && (
+				<>
+					<Link to={`/admin/mailings/new?article=${id}`}>
+						{isScheduled ? 'Schedule a mailing of it' : 'Mail it to subscribers'}
+					</Link>
 					{' · '}
 				</>
 			)}

@@ -16,6 +16,11 @@ export function readTime(form: FormData, verb: 'publish' | 'send'): TimeValues {
 	return { date: read('Date'), time: read('Time'), zone: read('Zone') || 'UTC' }
 }
 
+/** Neither a date nor a time has been typed; the zone is always there. */
+export function isTimeEmpty({ date, time }: TimeValues): boolean {
+	return date === '' && time === ''
+}
+
 /** The instant that the fields name, as ISO text. Throws `InvalidScheduleError`. */
 export function parseTime({ date, time, zone }: TimeValues): string {
 	if (date === '' || time === '') throw new InvalidScheduleError('Choose a date and a time')

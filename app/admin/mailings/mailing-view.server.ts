@@ -1,6 +1,7 @@
 import type { MailServerState } from '../../../db/repositories/mail-server.ts'
 import type { Mailing } from '../../../db/repositories/mailings.ts'
 import { formatInstant, labelInstant } from '../../lib/dates.ts'
+import { describeInZone } from '../../lib/zoned-time.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 
 /** A mailing as the pages show it. */
@@ -9,6 +10,8 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 	const { counts } = mailing
 	return {
 		...mailing,
+		/** When it is to be sent; null once its mails are made. */
+		when: mailing.sendAt && describeInZone(mailing.sendAt, mailing.zone),
 		total,
 		/** Number of mails to which nothing more happens by itself. */
 		settled: total - counts.queued - counts.sending - counts.deferred,

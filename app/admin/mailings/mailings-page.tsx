@@ -13,8 +13,8 @@ type Props = ListPageProps & {
 	notice: string | null
 	mailings: MailingView[]
 	list: { total: number; page: number; pages: number }
-	/** Articles that can be mailed, newest first. */
-	articles: { id: number; title: string }[]
+	/** Articles that can be mailed: scheduled ones, then published ones, newest first. */
+	articles: { id: number; title: string; publicOn: string | null }[]
 }
 
 /** All mailings, newest first, and the way to a new one. */
@@ -28,7 +28,7 @@ export function MailingsPage({ notice, mailings, list, articles, ...page }: Prop
 			)}
 			<NewMailing articles={articles} />
 			{mailings.length > 0 ? (
-				<AdminTable label="Mailings" headings={['SUBJECT', 'STATE', 'MAILS', 'QUEUED', 'FINISHED']}>
+				<AdminTable label="Mailings" headings={['SUBJECT', 'STATE', 'MAILS', 'CREATED', 'FINISHED']}>
 					{mailings.map((mailing) => (
 						<tr key={mailing.id}>
 							<td>
@@ -39,11 +39,14 @@ export function MailingsPage({ notice, mailings, list, articles, ...page }: Prop
 							</td>
 							<td data-label="State">
 								<MailStateBadge state={mailing.state} />
+								{mailing.when && mailing.state === 'scheduled' && <> for {mailing.when}</>}
 							</td>
 							<td className="count" data-label="Mails">
-								{mailing.settled.toLocaleString('en-US')} of {mailing.total.toLocaleString('en-US')}
+								{mailing.when
+									? 'none yet'
+									: `${mailing.settled.toLocaleString('en-US')} of ${mailing.total.toLocaleString('en-US')}`}
 							</td>
-							<DateCell label="Queued" at={mailing.created} />
+							<DateCell label="Created" at={mailing.created} />
 							<DateCell label="Finished" at={mailing.finished} />
 						</tr>
 					))}
@@ -65,7 +68,7 @@ function NewMailing({ articles }: Pick<Props, 'articles'>) {
 	if (articles.length === 0)
 		return (
 			<p className="mb-6">
-				A mailing is made of a published article. <Link to="/admin">Publish one</Link> first.
+				A mailing is made of a published article. <Link to="/admin">Publish or schedule one</Link> first.
 			</p>
 		)
 	return (
@@ -73,9 +76,9 @@ function NewMailing({ articles }: Pick<Props, 'articles'>) {
 			<div className="field">
 				<label htmlFor="new-article">Article to mail</label>
 				<select id="new-article" name="article">
-					{articles.map(({ id, title }) => (
+					{articles.map(({ id, title, publicOn }) => (
 						<option key={id} value={id} dir="auto">
-							{title}
+							{publicOn ? `${title} (to be published on ${publicOn})` : title}
 						</option>
 					))}
 				</select>

@@ -6,12 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { TimeValues } from '../frame/time-fields.tsx'
 import type { NewMailingResult } from './new-mailing.server.ts'
 import { SendQuestion } from './send-question.tsx'
+import { ScheduledNotice, SendTime } from './send-time.tsx'
 
 type Props = ListPageProps & {
 	notice: string | null
-	article: { title: string; slug: string }
+	article: { title: string }
+	/** The first values of the time, and when the article will be public, if it is not. */
+	time: { values: TimeValues; zones: string[]; publicOn: string | null }
+	/** Mailings of the article that wait for their time. */
+	scheduled: { id: number; subject: string; when: string }[]
 	/** Mail as recipients get it. */
 	letter: { subject: string; html: SafeHtml; text: string }
 	recipients: Record<Topic, { all: number; unconfirmed: number }>
@@ -21,10 +27,32 @@ type Props = ListPageProps & {
 
 /** Subject, number of recipients, and the mail as it will be read. */
 export function NewMailingPage(props: Props) {
-	const { notice, article, letter, recipients, isConfirmationAsked, result, ...page } = props
+	const { notice, article, time, scheduled, letter, recipients, isConfirmationAsked, result, ...page } = props
 	const { alert, done, errors, typed, question } = result ?? {}
-	if (question && typed)
-		return <SendQuestion {...page} {...question} notice={notice} article={article} typed={typed} />
+	if (question && typed) {
+		const { subject, introduction, address } = typed
+		const { date: sendDate, time: sendTime, zone: sendZone } = typed.time
+		const fields = { subject, introduction, address, topic: question.topic, sendDate, sendTime, sendZone }
+		return (
+			<SendQuestion
+				{...page}
+				{...question}
+				notice={notice}
+				summary={article.title}
+				subject={subject}
+				introduction={introduction}
+				fields={fields}
+				intent="queue"
+				back={
+					<Button name="intent" value="edit" autoFocus>
+						BACK
+					</Button>
+				}
+			>
+				<ScheduledNotice mailings={scheduled} />
+			</SendQuestion>
+		)
+	}
 	return (
 		<ListPage
 			{...page}
@@ -38,6 +66,7 @@ export function NewMailingPage(props: Props) {
 					<p>{notice}</p>
 				</Notice>
 			)}
+			<ScheduledNotice mailings={scheduled} />
 			{done && (
 				<Notice tone="green" role="status" className="mb-6">
 					<p>{done}</p>
@@ -77,6 +106,7 @@ export function NewMailingPage(props: Props) {
 					</Button>
 				</Field>
 				<TopicChoice recipients={recipients} typed={typed?.topic} error={errors?.topic} />
+				<SendTime {...time} values={typed?.time ?? time.values} error={errors?.time} />
 				{isConfirmationAsked && topics.some((topic) => recipients[topic].unconfirmed > 0) && (
 					<p>
 						<a href="/admin/subscribers#not-confirmed">Ask those first</a> who signed up while no confirmation

@@ -1,54 +1,76 @@
-import { topicLabels } from '../../domain/subscriptions/topics.ts'
+import type { ReactNode } from 'react'
+import { type Topic, topicLabels } from '../../domain/subscriptions/topics.ts'
 import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
-import type { NewMailingResult } from './new-mailing.server.ts'
 
-type Props = ListPageProps &
-	Pick<NewMailingResult, 'typed'> &
-	NonNullable<NewMailingResult['question']> & { notice: string | null; article: { title: string } }
+type Props = ListPageProps & {
+	notice: string | null
+	/** The article, or what else the mailing is of. */
+	summary: ReactNode
+	subject: string
+	introduction: string
+	topic: Topic
+	recipients: number
+	/** The time at which it goes out; null for at once. */
+	when: string | null
+	/** Hidden fields, and the value of the button that sends. */
+	fields?: Record<string, string>
+	intent: string
+	/** The way back, which has the focus: pressing Enter by mistake must not send anything. */
+	back: ReactNode
+	children?: ReactNode
+}
 
 /** Asks before a mailing goes out, as a page of its own: mail cannot be called back. */
-export function SendQuestion({ notice, article, typed, topic, recipients, ...page }: Props) {
+export function SendQuestion(props: Props) {
+	const { notice, summary, subject, introduction, topic, recipients, when, fields = {}, ...rest } = props
+	const { intent, back, children, ...page } = rest
+	const subscribers = counted(recipients, 'subscriber')
 	return (
-		<ListPage {...page} heading="SEND THIS MAILING?" summary={<bdi>{article.title}</bdi>}>
+		<ListPage
+			{...page}
+			heading={when ? 'SCHEDULE THIS MAILING?' : 'SEND THIS MAILING?'}
+			summary={<bdi>{summary}</bdi>}
+		>
 			{notice && (
 				<Notice tone="yellow" className="mb-6">
 					<p>{notice}</p>
 				</Notice>
 			)}
+			{children}
 			<dl className="docket stack">
 				<dt>Subject</dt>
-				<dd dir="auto">{typed.subject}</dd>
-				{typed.introduction !== '' && (
+				<dd dir="auto">{subject}</dd>
+				{introduction !== '' && (
 					<>
 						<dt>Introduction</dt>
 						<dd className="whitespace-pre-wrap" dir="auto">
-							{typed.introduction}
+							{introduction}
 						</dd>
 					</>
 				)}
 				<dt>Topic</dt>
 				<dd>{topicLabels[topic]}</dd>
+				<dt>When</dt>
+				<dd>{when ?? 'At once'}</dd>
 				<dt>Recipients</dt>
-				<dd>{counted(recipients, 'subscriber')}</dd>
+				<dd>{when ? `Those subscribed then: about ${subscribers} today` : subscribers}</dd>
 			</dl>
 			<p className="mt-6">
-				Sending begins at once. You can pause it, but mail that has gone out cannot be called back.
+				{when
+					? 'It goes out at that time, with the article as it is then. Until then you can cancel it or send it earlier. If the article is not public then, nothing is sent.'
+					: 'Sending begins at once. You can pause it, but mail that has gone out cannot be called back.'}
 			</p>
 			<form method="post" className="actions mt-6">
-				<input type="hidden" name="subject" value={typed.subject} />
-				<input type="hidden" name="introduction" value={typed.introduction} />
-				<input type="hidden" name="address" value={typed.address} />
-				<input type="hidden" name="topic" value={topic} />
-				<Button variant="primary" name="intent" value="queue">
-					SEND TO {counted(recipients, 'subscriber').toUpperCase()}
+				{Object.entries(fields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button variant="primary" name="intent" value={intent}>
+					{when ? 'SCHEDULE FOR ABOUT' : 'SEND TO'} {subscribers.toUpperCase()}
 				</Button>{' '}
-				{/* Pressing Enter by mistake must not send anything. */}
-				<Button name="intent" value="edit" autoFocus>
-					BACK
-				</Button>
+				{back}
 			</form>
 		</ListPage>
 	)

@@ -7,7 +7,7 @@ const tags = ['Mailings']
 
 const steps = [
 	['pause', 'Pause a mailing', 'Nothing more of it is sent until it is resumed.'],
-	['resume', 'Resume a mailing', 'Also one that the restoring of a backup has held.'],
+	['resume', 'Resume a mailing', 'Also one that is held. One whose mails are not made yet goes out at once.'],
 	['cancel', 'Cancel a mailing', 'What has not gone out is not sent.'],
 ] as const
 
@@ -17,14 +17,14 @@ export const mailingCalls: RouteConfig[] = [
 		method: 'post',
 		path: '/api/mailings',
 		operationId: 'createMailing',
-		summary: 'Queue a mailing',
+		summary: 'Queue or schedule a mailing',
 		description:
-			'Sends a published article to all active subscribers who want its topic, once each. The same call again within ten minutes gives the same mailing.',
+			'Sends a published article to all active subscribers who want its topic, once each. With `sendAt` it is `scheduled` until then, and `held` when the article is not public at that time. The same call again within ten minutes gives the same mailing.',
 		tags,
 		security: forAdministrators,
 		request: { body: jsonBody(mailingToWrite) },
 		responses: {
-			201: jsonResponse('Queued.', mailing, location),
+			201: jsonResponse('Queued, or scheduled.', mailing, location),
 			...problems(...bodyProblems, 401, 403, 404),
 		},
 	},

@@ -136,13 +136,21 @@ export const subscriberList = subscriberOutput.meta({ id: 'Subscriber' }).array(
 export const mailing = mailingOutput.meta({
 	id: 'Mailing',
 	description:
-		'An article on its way to the subscribers. `counts` are its mails by state, one for each recipient.',
+		'An article on its way to the subscribers. `counts` are its mails by state, one for each recipient. ' +
+		'`sendAt` is when those are made, null once they are. `held` says why it is held: `late` (its time was missed by more ' +
+		'than a day), `unpublished` (its article was not public), `restored` (a backup was restored) or `begun` (it began to ' +
+		'go out after that backup was made).',
 })
 export const mailingToWrite = mailingInput
 	.extend({
-		articleId: mailingInput.shape.articleId.meta({ description: 'A published article.' }),
+		articleId: mailingInput.shape.articleId.meta({
+			description: 'A published article; with `sendAt` also one that is scheduled to be public by then.',
+		}),
 		topic: mailingInput.shape.topic.meta({
 			description: 'What it is about: it goes to those who want to be written to about this.',
+		}),
+		sendAt: mailingInput.shape.sendAt.meta({
+			description: 'When it goes out, to those who are subscribed then; at once without it.',
 		}),
 	})
 	.meta({ id: 'MailingInput' })

@@ -99,6 +99,8 @@ export type Flash = {
 	saved?: { id: number; version: number }
 	/** Where readers find that article, when it has been published. */
 	publicPath?: string
+	/** That article will be public by itself. */
+	isScheduled?: boolean
 	/** The articles that have just been taken offline, which can be published again. */
 	takenOffline?: TakenOffline[]
 	/** The articles that have just been deleted, which can be brought back. */

@@ -44,6 +44,11 @@ export async function findSchedules({ db }: Context, ids: readonly number[]) {
 	return schedules.findSchedules(db, ids)
 }
 
+/** The articles that will be published by themselves, earliest first. */
+export async function listPlannedArticles({ db }: Context) {
+	return schedules.listPlannedArticles(db)
+}
+
 /**
  * Has a draft published at an instant. Null when there is no such article. Throws `InvalidScheduleError` and
  * `NotADraftError`.

@@ -47,6 +47,7 @@ export const actionKinds = {
 	},
 	newsletter: {
 		'mailing-queued': 'Queued a mailing',
+		'mailing-scheduled': 'Scheduled a mailing',
 		'mailing-paused': 'Paused a mailing',
 		'mailing-resumed': 'Resumed a mailing',
 		'mailing-cancelled': 'Cancelled a mailing',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVisible } from '../../lib/visible-text.ts'
+import { instantInput } from '../articles/schedule-input.ts'
 import { topics } from '../subscriptions/topics.ts'
 
 export const subjectMaxLength = 200
@@ -27,12 +28,13 @@ export const introductionInput = z
 			.max(introductionMaxLength, `An introduction may have at most ${introductionMaxLength} characters`),
 	)
 
-/** A mailing of an article, to those who want to be written to about its topic. */
+/** A mailing of an article, to those who want to be written to about its topic; at once where it has no time. */
 export const mailingInput = z.object({
 	articleId: z.int().min(1),
 	subject: subjectInput,
 	introduction: introductionInput.default(''),
 	topic: z.enum(topics, 'A topic is articles or record').default('articles'),
+	sendAt: instantInput('sendAt').optional(),
 })
 
 export type MailingInput = z.output<typeof mailingInput>

@@ -8,7 +8,9 @@ const count = z.int().min(0)
 export const mailingOutput = z.object({
 	id: z.int(),
 	subject: z.string(),
-	state: z.enum(['queued', 'paused', 'held', 'done', 'cancelled']),
+	state: z.enum(['scheduled', 'queued', 'paused', 'held', 'done', 'cancelled']),
+	held: z.enum(['', 'late', 'unpublished', 'restored', 'begun']),
+	sendAt: instant.nullable(),
 	counts: z.object(
 		Object.fromEntries(mailStates.map((state) => [state, count])) as Record<
 			(typeof mailStates)[number],

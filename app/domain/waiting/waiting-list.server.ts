@@ -97,12 +97,27 @@ function suspendedItems({ suspendedArticles, suspendedMailings }: WaitingRows): 
 			path: `/admin/edit-article/${id}`,
 			keys: [`held article ${id}`],
 		})),
-		...suspendedMailings.map(({ id, subject }) => ({
-			text: `The mailing “${subject}” is held since a backup was restored: resume or cancel it`,
+		...suspendedMailings.map(({ id, subject, ...mailing }) => ({
+			text: `The mailing “${subject}” is held${describeHold(mailing)}`,
 			path: `/admin/mailings/${id}`,
 			keys: [`held mailing ${id}`],
 		})),
 	]
+}
+
+function describeHold({
+	held,
+	sendAt,
+}: Pick<WaitingRows['suspendedMailings'][number], 'held' | 'sendAt'>): string {
+	if (sendAt === null) return ' since a backup was restored: resume or cancel it'
+	const causes = {
+		late: 'the archive was not running',
+		unpublished: 'its article was not public',
+		restored: 'a backup was restored',
+		begun: 'a backup from before it went out was restored',
+		'': 'its time has passed',
+	}
+	return `, due on ${formatInstant(sendAt)}, since ${causes[held]}: send or cancel it`
 }
 
 async function editionItems(context: Context): Promise<WaitingItem[]> {

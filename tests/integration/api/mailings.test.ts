@@ -59,6 +59,8 @@ describe('POST /api/mailings', () => {
 			id: 1,
 			subject: 'A letter',
 			state: 'queued',
+			held: '',
+			sendAt: null,
 			createdAt: expect.any(String),
 			finishedAt: null,
 			counts: {

@@ -16,7 +16,8 @@ import {
 } from '../../../../app/domain/articles/schedule.server.ts'
 import { purgeArticle, restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { auditDays, listActionPage, trimAuditLog } from '../../../../app/domain/audit/audit-log.server.ts'
-import { pauseMailing, queueMailing } from '../../../../app/domain/mailings/mailings.server.ts'
+import { pauseMailing } from '../../../../app/domain/mailings/mailings.server.ts'
+import { createMailing } from '../../../../app/domain/mailings/queue-mailing.server.ts'
 import { exportSubscribers } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
 import { importSubscribers } from '../../../../app/domain/subscriptions/import.server.ts'
 import { requestConfirmations } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
@@ -78,7 +79,7 @@ describe('the log of actions', () => {
 		const { id } = await storePublished({ title: 'A letter' })
 		await importSubscribers(context, 'reader@example.org', { isDryRun: true })
 		await importSubscribers(context, 'reader@example.org', { isDryRun: false })
-		const mailing = await queueMailing(context, {
+		const mailing = await createMailing(context, {
 			articleId: id,
 			subject: 'A letter',
 			introduction: '',

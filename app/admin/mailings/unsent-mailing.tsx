@@ -1,0 +1,74 @@
+import { topicLabels } from '../../domain/subscriptions/topics.ts'
+import { counted } from '../../lib/counted.ts'
+import { MailStateBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { MailingView } from './mailing-view.server.ts'
+
+const reasons = {
+	late: 'It was not sent: the archive was not running then, nor within a day.',
+	unpublished: 'It was not sent: its article was not public then.',
+	restored: 'It is not sent by itself, since the archive was restored from a backup.',
+	begun:
+		'It is not sent by itself: it began to go out after the backup was made that has been restored. Sent now, some readers may get it twice.',
+}
+
+type Props = {
+	mailing: MailingView & { when: string }
+	/** Number of those who would get it today. */
+	recipients: number
+	/** Its article will be public at its time. */
+	isPublicThen: boolean
+}
+
+/** A mailing that has no mails yet: its time, or why that has passed without it, and its buttons. */
+export function UnsentMailing({ mailing, recipients, isPublicThen }: Props) {
+	const { state, held, when, topic, introduction } = mailing
+	return (
+		<>
+			{state === 'held' && held !== '' && (
+				<Notice tone="yellow" className="mb-6">
+					<p>{reasons[held]}</p>
+				</Notice>
+			)}
+			{state === 'scheduled' && !isPublicThen && (
+				<Notice tone="yellow" className="mb-6">
+					<p>As things stand, its article is not public then: it would be held and not sent.</p>
+				</Notice>
+			)}
+			<p className="mb-2">
+				<MailStateBadge state={state} />
+			</p>
+			<dl className="docket stack">
+				<dt>{state === 'scheduled' ? 'Will be sent on' : 'Was to be sent on'}</dt>
+				<dd>{when}</dd>
+				{introduction !== '' && (
+					<>
+						<dt>Introduction</dt>
+						<dd className="whitespace-pre-wrap" dir="auto">
+							{introduction}
+						</dd>
+					</>
+				)}
+				<dt>Topic</dt>
+				<dd>{topicLabels[topic]}</dd>
+				<dt>Recipients</dt>
+				<dd>
+					{state === 'cancelled'
+						? 'None: it was cancelled before it was sent'
+						: `Those subscribed when it is sent: about ${counted(recipients, 'subscriber')} today`}
+				</dd>
+			</dl>
+			{state !== 'cancelled' && (
+				<form method="post" className="actions mt-6">
+					<Button variant="primary" name="intent" value="ask-send">
+						SEND NOW …
+					</Button>{' '}
+					<Button variant="danger" name="intent" value="cancel">
+						CANCEL
+					</Button>
+				</form>
+			)}
+		</>
+	)
+}
