@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			pause: describePause(await findMailServerState(context)),
 			perMinute: context.env.MAIL_PER_MINUTE,
 			recipients: await countRecipients(context, mailing.topic),
-			isPublicThen: await willBePublic(context, mailing),
+			isPublicThen: mailing.sendAt !== null && (await willBePublic(context, mailing)),
 		},
 		{ headers: mailing.state === 'queued' ? { Refresh: '10' } : {} },
 	)

@@ -116,10 +116,56 @@ describe('POST /api/mailings', () => {
 		['an article that is not published', { articleId: 99, subject: 'A letter' }, 404],
 		['no article', { subject: 'A letter' }, 400],
 		['an empty subject', { articleId: 1, subject: ' ' }, 400],
+		['a time without a zone', { articleId: 1, subject: 'A letter', sendAt: '2999-06-24T00:00:00' }, 400],
 		['a topic that there is not', { articleId: 1, subject: 'A letter', topic: 'weather' }, 400],
 		['a long subject', { articleId: 1, subject: 'a'.repeat(201) }, 400],
 	])('POST /api/mailings refuses %s', async (_what, body, status) => {
 		expect((await editor.post('/api/mailings', body)).status).toBe(status)
+	})
+})
+
+describe('a mailing for a time', () => {
+	const sendAt = '2999-06-30T09:30:00+03:30'
+
+	async function schedule(subject = 'A letter') {
+		const { body } = await editor.post('/api/mailings', { articleId: 1, subject, sendAt })
+		return body as { id: number }
+	}
+
+	beforeEach(async () => {
+		await storePublished({ title: 'A letter' })
+		await storeSubscribers(2)
+	})
+
+	it('is scheduled, has no mails, and is cancelled', async () => {
+		expect(await schedule()).toMatchObject({
+			state: 'scheduled',
+			sendAt: '2999-06-30T06:00:00.000Z',
+			counts: { queued: 0 },
+		})
+		for (const step of ['pause', 'resume'])
+			expect((await editor.post(`/api/mailings/1/${step}`)).status).toBe(409)
+		expect((await editor.post('/api/mailings/1/cancel')).body).toMatchObject({ state: 'cancelled' })
+	})
+
+	it('is refused for one that has passed, naming the field', async () => {
+		const past = { articleId: 1, subject: 'A letter', sendAt: '2025-06-24T00:00:00Z' }
+		expect(await editor.post('/api/mailings', past)).toMatchObject({
+			status: 400,
+			body: { detail: 'Choose a time in the future.', errors: [{ field: 'sendAt' }] },
+		})
+	})
+
+	it('that is held goes out when it is resumed', async () => {
+		await schedule()
+		await testContext.db.updateTable('mailings').set({ state: 'held', held: 'late' }).execute()
+		expect((await editor.get('/api/mailings/1')).body).toMatchObject({ state: 'held', held: 'late' })
+		expect((await editor.post('/api/mailings/1/resume')).body).toMatchObject({
+			state: 'queued',
+			held: '',
+			sendAt: null,
+			counts: { queued: 2 },
+		})
 	})
 })
 

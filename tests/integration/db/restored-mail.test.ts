@@ -5,7 +5,8 @@ import { backUp } from '../../../db/backup.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { markConfirmationSent } from '../../../db/repositories/confirmations.ts'
-import { insertMailing } from '../../../db/repositories/mailings.ts'
+import { changeMailingState, insertMailing } from '../../../db/repositories/mailings.ts'
+import { claimScheduledMailing, insertScheduledMailing } from '../../../db/repositories/scheduled-mailings.ts'
 import { insertSubscription, updateSubscriber } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
 import { restore } from '../../../db/restore.ts'
@@ -59,6 +60,25 @@ describe('a restored backup', () => {
 		await backUp(database, backup, '1')
 		restore(backup, database)
 		expect(all('SELECT state FROM mailings')).toEqual([{ state: 'held' }])
+	})
+
+	it('remembers which scheduled mailings were cancelled or began to go out after it was made', async () => {
+		const mailing = { articleId: 1, topic: 'articles', introduction: '', zone: 'UTC', sendAt: at } as const
+		await withDb(async (db) => {
+			for (const subject of ['Waits', 'Cancelled', 'Begun'])
+				await insertScheduledMailing(db, { ...mailing, subject, createdAt: at })
+		})
+		await backUp(database, backup, '1')
+		await withDb(async (db) => {
+			await changeMailingState(db, 2, 'cancelled', at)
+			await claimScheduledMailing(db, 3, ['scheduled'], {})
+		})
+		restore(backup, database)
+		expect(all('SELECT state, held, send_at FROM mailings ORDER BY id')).toEqual([
+			{ state: 'held', held: 'restored', send_at: at },
+			{ state: 'cancelled', held: '', send_at: at },
+			{ state: 'held', held: 'begun', send_at: at },
+		])
 	})
 
 	it('remembers what went out after it was made', async () => {

@@ -177,13 +177,20 @@ const forms: Record<string, Form> = {
 	},
 	'_admin.admin_.mailings.tsx': { fields: { intent: ['logout'] }, statuses: [302, 303, 400] },
 	'_admin.admin_.mailings_.new.tsx': {
-		fields: { intent: ['queue', 'logout'], subject: ['A letter', ''], address: ['', 'nobody'] },
-		statuses: [302, 303, 400, 404],
+		fields: {
+			intent: ['ask', 'queue', 'logout'],
+			subject: ['A letter', ''],
+			address: ['', 'nobody'],
+			sendDate: ['2999-06-30', '2025-06-30', ''],
+			sendTime: ['09:30', ''],
+			sendZone: ['UTC', 'Asia/Tehran', 'Nowhere'],
+		},
+		statuses: [200, 302, 303, 400, 404],
 	},
 	'_admin.admin_.mailings_.$id.tsx': {
-		fields: { intent: ['pause', 'resume', 'cancel', 'resend-uncertain', 'logout'] },
+		fields: { intent: ['pause', 'resume', 'cancel', 'ask-send', 'send', 'resend-uncertain', 'logout'] },
 		params: ['1', '2', '999', 'x'],
-		statuses: [302, 303, 400, 404, 409],
+		statuses: [200, 302, 303, 400, 404, 409],
 	},
 	'_admin.admin_.subscribers_.$id.tsx': {
 		fields: { intent: ['confirm', 'unsubscribe', 'delete', 'logout'] },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect } from 'vitest'
+import { scheduleArticle } from '../../../../app/domain/articles/schedule.server.ts'
 import { chooseTopics, findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader as showMailings } from '../../../../app/routes/_admin.admin_.mailings.tsx'
 import {
@@ -10,7 +11,7 @@ import {
 	action as newMailing,
 	loader as showNewMailing,
 } from '../../../../app/routes/_admin.admin_.mailings_.new.tsx'
-import { storePublished } from '../../../factories/article.ts'
+import { storeArticle, storePublished } from '../../../factories/article.ts'
 import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
 import { sessionCookieOf } from '../../../factories/session.ts'
 import { createUser } from '../../../factories/user.ts'
@@ -125,6 +126,93 @@ describe('a mailing', () => {
 			fields: { intent: 'resume' },
 		})
 		expect([status, body]).toEqual([409, { alert: 'The mailing is cancelled. Nothing was changed.' }])
+	})
+
+	describe('for a time', () => {
+		const inTehran = { sendDate: '2999-06-30', sendTime: '09:30', sendZone: 'Asia/Tehran' }
+		const when = 'June 30, 2999, 06:00 UTC (09:30 in Asia/Tehran)'
+		const at = { params: { id: '1' } }
+		const show = async () =>
+			(await callRoute(showMailing, '/admin/mailings/1', { ...at, headers })).body as {
+				mailing: Record<string, unknown>
+			}
+		const press = (intent: string) =>
+			callRoute(mailing, '/admin/mailings/1', { ...at, headers, fields: { intent } })
+
+		it('is confirmed with the time in both zones and about how many subscribers', async () => {
+			await storePublished({ title: 'A letter' })
+			await storeSubscribers(2)
+			const asked = await post({ intent: 'ask', subject: 'Out', ...inTehran })
+			expect(asked).toMatchObject({ status: 200, body: { question: { recipients: 2, when } } })
+			expect((await post({ intent: 'queue', subject: 'Out', ...inTehran })).location).toBe(
+				'/admin/mailings/1',
+			)
+			expect(await show()).toMatchObject({
+				mailing: { state: 'scheduled', when, total: 0 },
+				recipients: 2,
+				isPublicThen: true,
+			})
+			const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
+			expect(body).toMatchObject({ scheduled: [{ id: 1, subject: 'Out', when }] })
+		})
+
+		it.each([
+			['that has passed', { sendDate: '2025-06-24' }, 'Choose a time in the future'],
+			['without a date', { sendDate: '' }, 'Choose a date and a time'],
+			['without a time', { sendTime: '' }, 'Choose a date and a time'],
+			['in a zone that there is not', { sendZone: 'Nowhere' }, 'There is no such time in Nowhere'],
+		])('is refused for one %s, with all that was typed', async (_what, wrong, words) => {
+			await storePublished({ title: 'A letter' })
+			await storeSubscribers(1)
+			const typed = {
+				subject: 'Out',
+				introduction: 'Dear readers',
+				address: 'me@example.org',
+				topic: 'record',
+			}
+			const time = { ...inTehran, ...wrong }
+			for (const intent of ['ask', 'queue'])
+				expect(await post({ intent, ...typed, ...time })).toMatchObject({
+					status: 400,
+					body: {
+						alert: 'Nothing was sent.',
+						errors: { time: expect.stringContaining(words) },
+						typed: { ...typed, time: { date: time.sendDate, time: time.sendTime, zone: time.sendZone } },
+					},
+				})
+			expect(await testContext.db.selectFrom('mailings').selectAll().execute()).toEqual([])
+		})
+
+		it('is sent earlier after a question, or cancelled', async () => {
+			await storePublished({ title: 'A letter' })
+			await storeSubscribers(2)
+			await post({ intent: 'queue', subject: 'Out', ...inTehran })
+			expect(await press('ask-send')).toMatchObject({ status: 200, body: { isSendAsked: true } })
+			expect(await show()).toMatchObject({ mailing: { state: 'scheduled' } })
+			await press('send')
+			expect(await show()).toMatchObject({ mailing: { state: 'queued', total: 2 } })
+			expect((await press('cancel')).status).toBe(303)
+		})
+
+		it('of a scheduled article begins with the time at which that is public, and with no earlier one', async () => {
+			const { id } = await storeArticle({ title: 'To come' })
+			await storeSubscribers(1)
+			await scheduleArticle(testContext, id, { publishAt: '2999-06-30T06:00:00.000Z', zone: 'Asia/Tehran' })
+			const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
+			expect(body).toMatchObject({
+				time: { values: { date: '2999-06-30', time: '09:30', zone: 'Asia/Tehran' }, publicOn: when },
+			})
+			expect((await callRoute(showMailings, '/admin/mailings', { headers })).body).toMatchObject({
+				articles: [{ id, title: 'To come', publicOn: when }],
+			})
+			const early = await post({ intent: 'ask', subject: 'Out', ...inTehran, sendTime: '09:29' })
+			expect(early).toMatchObject({ status: 400, body: { errors: { time: expect.stringContaining(when) } } })
+			expect((await post({ intent: 'queue', subject: 'Out', ...inTehran })).status).toBe(303)
+			expect(await press('ask-send')).toMatchObject({
+				status: 409,
+				body: { alert: expect.stringContaining('Its article is not public') },
+			})
+		})
 	})
 
 	it('goes to those who want its topic, and says whom it goes to', async () => {
