@@ -28,12 +28,15 @@ export function Field({ label, id, error, hint, before, children, ...control }: 
 	const controlId = id ?? control.name
 	const hintId = `${controlId}-hint`
 	const errorId = `${controlId}-error`
-	const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+	// One error may be about several fields: then the form shows it, and says so to each.
+	const describedBy = [hint && hintId, error && errorId, control['aria-describedby']]
+		.filter(Boolean)
+		.join(' ')
 	const element = (
 		<Control
 			{...control}
 			id={controlId}
-			aria-invalid={error ? true : undefined}
+			aria-invalid={error ? true : control['aria-invalid']}
 			aria-describedby={describedBy || undefined}
 		/>
 	)
