@@ -9,7 +9,6 @@ import { listPlannedArticles } from '../domain/articles/schedule.server.ts'
 import { pageNumber } from '../domain/articles/single-line.ts'
 import { listMailingPage } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
-import { describeInZone } from '../lib/zoned-time.server.ts'
 
 export const meta = metaFromLoader
 
@@ -28,12 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		list,
 		mailings: mailings.map(viewMailing),
 		articles: [
-			...planned.map(({ id, title, publishAt, zone }) => ({
-				id,
-				title,
-				publicOn: describeInZone(publishAt, zone),
-			})),
-			...articles.map(({ id, title }) => ({ id, title, publicOn: null })),
+			...planned.map((article) => ({ ...article, isScheduled: true })),
+			...articles.map(({ id, title }) => ({ id, title, isScheduled: false })),
 		],
 	}
 }

@@ -28,13 +28,11 @@ export async function findSchedules(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /** The articles that wait for their instant, earliest first. */
-export async function listPlannedArticles(
-	db: Db,
-): Promise<{ id: number; title: string; publishAt: string; zone: string }[]> {
+export async function listPlannedArticles(db: Db): Promise<{ id: number; title: string }[]> {
 	return db
 		.selectFrom('article_schedules')
 		.innerJoin('articles', 'articles.id', 'article_schedules.article_id')
-		.select(['articles.id', 'articles.title', 'publish_at as publishAt', 'zone'])
+		.select(['articles.id', 'articles.title'])
 		.where('held', '=', '')
 		.orderBy('publish_at')
 		.execute()

@@ -4,6 +4,7 @@ import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { willBePublic } from '../../domain/mailings/letters.server.ts'
 import {
 	cancelMailing,
+	countRecipients,
 	findMailing,
 	pauseMailing,
 	resendUncertain,
@@ -43,8 +44,10 @@ export async function changeMailing(
 async function askToSend(context: AppLoadContext, id: number) {
 	const mailing = await findMailing(context, id)
 	if (!mailing) return actionError(404, 'This mailing no longer exists.')
-	const { articleId } = mailing
+	const { articleId, topic } = mailing
 	if (!(await willBePublic(context, { articleId, sendAt: context.clock().toISOString() })))
 		return actionError(409, 'Its article is not public. Publish it first, then send the mailing.')
+	if ((await countRecipients(context, topic)) === 0)
+		return actionError(409, 'Nobody has subscribed to its topic. Nothing was sent.')
 	return data({ isSendAsked: true, alert: undefined })
 }

@@ -14,7 +14,7 @@ type Props = ListPageProps & {
 	mailings: MailingView[]
 	list: { total: number; page: number; pages: number }
 	/** Articles that can be mailed: scheduled ones, then published ones, newest first. */
-	articles: { id: number; title: string; publicOn: string | null }[]
+	articles: { id: number; title: string; isScheduled: boolean }[]
 }
 
 /** All mailings, newest first, and the way to a new one. */
@@ -43,7 +43,7 @@ export function MailingsPage({ notice, mailings, list, articles, ...page }: Prop
 							</td>
 							<td className="count" data-label="Mails">
 								{mailing.when
-									? 'none yet'
+									? 'none'
 									: `${mailing.settled.toLocaleString('en-US')} of ${mailing.total.toLocaleString('en-US')}`}
 							</td>
 							<DateCell label="Created" at={mailing.created} />
@@ -76,9 +76,9 @@ function NewMailing({ articles }: Pick<Props, 'articles'>) {
 			<div className="field">
 				<label htmlFor="new-article">Article to mail</label>
 				<select id="new-article" name="article">
-					{articles.map(({ id, title, publicOn }) => (
+					{articles.map(({ id, title, isScheduled }) => (
 						<option key={id} value={id} dir="auto">
-							{publicOn ? `${title} (to be published on ${publicOn})` : title}
+							{isScheduled ? `${title} (scheduled)` : title}
 						</option>
 					))}
 				</select>

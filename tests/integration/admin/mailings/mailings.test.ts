@@ -203,7 +203,7 @@ describe('a mailing', () => {
 				time: { values: { date: '2999-06-30', time: '09:30', zone: 'Asia/Tehran' }, publicOn: when },
 			})
 			expect((await callRoute(showMailings, '/admin/mailings', { headers })).body).toMatchObject({
-				articles: [{ id, title: 'To come', publicOn: when }],
+				articles: [{ id, title: 'To come', isScheduled: true }],
 			})
 			const early = await post({ intent: 'ask', subject: 'Out', ...inTehran, sendTime: '09:29' })
 			expect(early).toMatchObject({ status: 400, body: { errors: { time: expect.stringContaining(when) } } })
