@@ -73,7 +73,7 @@ function topLevelParts(html: string): Part[] {
 	for (const token of tokens(html)) {
 		const isInside = depth > 0
 		const tag = token.kind === 'text' ? '' : token.tag
-		const isEdge = isInside ? tag === outer : isBlock(tag)
+		const isEdge = isInside ? tag === outer : isBlockTag(tag)
 		const last = parts.at(-1)
 		if (last && (isInside || !(isEdge || last.isBlock))) last.source += token.source
 		else parts.push({ isBlock: isEdge, source: token.source })
@@ -85,10 +85,11 @@ function topLevelParts(html: string): Part[] {
 }
 
 function hasBlocks(html: string): boolean {
-	for (const token of tokens(html)) if (token.kind !== 'text' && isBlock(token.tag)) return true
+	for (const token of tokens(html)) if (token.kind !== 'text' && isBlockTag(token.tag)) return true
 	return false
 }
 
-function isBlock(tag: string): boolean {
+/** Returns true for a tag that makes a block or a part of one. */
+export function isBlockTag(tag: string): boolean {
 	return divisions.has(tag) || (Object.hasOwn(vocabulary, tag) && !inlineTags.has(tag))
 }

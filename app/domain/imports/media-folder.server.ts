@@ -6,7 +6,7 @@ import { decodePath } from '../../lib/canonical-path.ts'
 import { ImportFileError } from './imported-post.ts'
 
 /** Suffix of the smaller sizes that WordPress makes of an image. */
-const sizeSuffix = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/
+export const sizeSuffix = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/
 
 /** Segment of a smaller size of Ghost's. */
 const sizeSegment = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/

@@ -69,7 +69,8 @@ class MediaLinks {
 	}
 }
 
-function linkTo(address: string, lose: Lose): string {
+/** A link in the place of media at this address; nothing where the address cannot be one. */
+export function linkTo(address: string, lose: Lose): string {
 	const href = linkAddress(address.startsWith('//') ? `https:${address}` : address)
 	lose(href ? markupLosses.embeds : markupLosses.embedsWithoutAddress, href ?? undefined)
 	return href ? serialize([element('p', {}, [element('a', { href }, [href])])]) : ''

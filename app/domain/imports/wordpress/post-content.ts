@@ -1,51 +1,91 @@
 /** Content of WordPress posts as HTML. */
-import { typedTextToHtml } from '../../../rich-text/typed-text.ts'
+import { decodeEntities } from '../../../rich-text/entities.ts'
+import { rewriteTags, startTag } from '../../../rich-text/rewrite-tags.ts'
+import { tokens } from '../../../rich-text/tokens.ts'
+import { sizeSuffix } from '../media-folder.server.ts'
+import { linkTo } from '../media-links.ts'
+import { classicToHtml } from './classic-html.ts'
+import { type FindGallery, shortcodesToHtml } from './shortcodes.ts'
 
-/** A shortcode, whose text a plugin would have replaced. */
-const shortcode = /\[(\/?)([a-z][\w-]{2,40})((?:\s[^\][]*)?)\]/g
+type Lose = (label: string, detail?: string) => void
 
-const shortcodeLoss = 'Shortcodes, left as text'
+const filledBlocks = 'Blocks that WordPress fills when it shows them'
+
+/** The whole of a post in a block of the older editor, as our own export writes it and WordPress does not. */
+const ownContent = /^<!-- wp:freeform -->([\s\S]*)<!-- \/wp:freeform -->$/
 
 /**
  * The HTML of a post's content. That of the older editor has no paragraphs: WordPress makes them of blank lines when it
- * shows a post. Shortcodes of captions become captions; `lose` is called for the others.
+ * shows a post. `footnotes` is the custom field that holds them; `lose` is called for what stays behind.
  */
-export function postContentHtml(content: string, lose: (label: string, detail?: string) => void): string {
-	const captioned = captionsToFigures(content)
-	for (const [, slash, name] of captioned.matchAll(shortcode)) {
-		if (slash === '' && knownShortcodes.has(name ?? '')) lose(shortcodeLoss, `[${name}]`)
-	}
-	return /<!-- wp:/.test(content) ? captioned : typedTextToHtml(captioned)
+export function postContentHtml(
+	content: string,
+	{ footnotes, findGallery }: { footnotes: string; findGallery: FindGallery },
+	lose: Lose,
+): string {
+	const [, own] = ownContent.exec(content) ?? []
+	if (own !== undefined) return own
+	const html = linkAddresses(shortcodesToHtml(unlinkImages(content), findGallery, lose), lose)
+	return /<!-- wp:/.test(content) ? blocksToHtml(html, footnotes, lose) : classicToHtml(html)
 }
 
-const captionStart = '[caption'
-const captionEnd = '[/caption]'
-const captionedImage = /^\[caption[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)/
+const linkedImage = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a>/g
 
-/** Goes from end to end, so that captions without one do not take quadratic time. */
-function captionsToFigures(content: string): string {
-	const parts = content.split(captionEnd)
-	const last = parts.pop() ?? ''
-	const written = parts.map((part) => {
-		const start = part.lastIndexOf(captionStart)
-		const [all, image] = (start >= 0 && captionedImage.exec(part.slice(start))) || []
-		if (!all || !image) return part + captionEnd
-		const text = part.slice(start + all.length).trim()
-		return `${part.slice(0, start)}<figure>${image}<figcaption>${text}</figcaption></figure>`
+/** Images that link to their own original become the image alone: a captioned image can have no link. */
+function unlinkImages(html: string): string {
+	return html.replace(linkedImage, (all) => {
+		const [link, image] = [...tokens(all)].filter((token) => token.kind === 'open')
+		const { href = '' } = link?.attributes ?? {}
+		const { src = '' } = image?.attributes ?? {}
+		return image && nameOf(href) === nameOf(src) ? image.source : all
 	})
-	return written.join('') + last
 }
 
-/** Of WordPress itself and of much-used plugins; other words in brackets are an author's own. */
-const knownShortcodes = new Set([
-	'audio',
-	'caption',
-	'contact-form',
-	'contact-form-7',
-	'embed',
-	'gallery',
-	'playlist',
-	'video',
-	'wpforms',
-	'youtube',
-])
+function nameOf(address: string): string {
+	return address.replace(sizeSuffix, '')
+}
+
+/** An address alone on a line, or in a paragraph. */
+const loneAddress = /^[^\S\n]*(https?:\/\/[^\s<>"[\]]+)[^\S\n]*$|(?<=<p>)(https?:\/\/[^\s<>"[\]]+)(?=<\/p>)/gm
+
+/** WordPress shows a player in the place of such an address. */
+function linkAddresses(html: string, lose: Lose): string {
+	return html.replace(loneAddress, (_all, line?: string, paragraph?: string) =>
+		linkTo(decodeEntities(line ?? paragraph ?? ''), lose),
+	)
+}
+
+const filledBlock = /<!-- wp:([a-z][\w/-]*)(?:\s[^<>]*)?\/-->/g
+
+function blocksToHtml(html: string, footnotes: string, lose: Lose): string {
+	const filled = html.replace(filledBlock, (_all, name: string) => {
+		const list = name === 'footnotes' ? footnotesToHtml(footnotes) : ''
+		if (list === '') lose(filledBlocks, name)
+		return list
+	})
+	return rewriteTags(filled, (tag, attributes, kind) => {
+		const { class: names = '', style = '' } = kind === 'open' ? attributes : {}
+		// A second link to the same file.
+		if (tag === 'a' && names.includes('wp-block-file__button')) return ` ${startTag(tag, attributes)}`
+		const [, background] = (names.includes('wp-block-cover') && backgroundImage.exec(style)) || []
+		return background ? startTag(tag, attributes) + startTag('img', { src: background, alt: '' }) : undefined
+	})
+}
+
+const backgroundImage = /background-image:\s*url\(["']?([^()"']+)/
+
+/** The notes that a post has in a custom field, as a list; `''` where it has none. */
+function footnotesToHtml(json: string): string {
+	let notes: unknown
+	try {
+		notes = JSON.parse(json)
+	} catch {
+		return ''
+	}
+	const items = (Array.isArray(notes) ? notes : []).flatMap((note: Record<string, unknown> | null) =>
+		typeof note?.id === 'string' && typeof note.content === 'string'
+			? `${startTag('li', { id: note.id })}${note.content}</li>`
+			: [],
+	)
+	return items.length > 0 ? `<ol>${items.join('')}</ol>` : ''
+}

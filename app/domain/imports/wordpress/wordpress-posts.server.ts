@@ -1,12 +1,22 @@
 /** Posts of an export of WordPress (WXR). */
+import { decodePath } from '../../../lib/canonical-path.ts'
 import { decodeEntities } from '../../../rich-text/entities.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
 import { type ImportedPost, type ImportSource, readerLosses, toInstant } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
+import { MediaLibrary } from './media-library.ts'
 import { postContentHtml } from './post-content.ts'
 import { readWxr, type WxrItem } from './wxr-items.server.ts'
 
-type Attachment = { address: string; alt: string }
+const wordpressLosses = {
+	files: 'Files of the media library that no post shows',
+	terms: 'Terms that are neither category nor tag',
+	customFields: 'Custom fields',
+	seoPlaceholders: 'SEO texts with placeholders',
+	trash: 'Posts in the trash',
+} as const
+
+type Lose = (label: string, detail?: string) => void
 
 /** Posts in the trash, and copies that WordPress makes while somebody types. */
 const notPosts = new Set(['trash', 'auto-draft', 'inherit'])
@@ -18,35 +28,43 @@ const states: Record<string, ImportedPost['state']> = { publish: 'published', pr
  * `ImportFileError`.
  */
 export async function openWordpress(file: string): Promise<ImportSource> {
-	const attachments = new Map<string, Attachment>()
+	const library = new MediaLibrary()
 	const losses = new LossTable()
 	const authors = new Set<string>()
 	let site: string | null = null
 	for await (const part of readWxr(file)) {
 		if ('site' in part) site = part.site
 		else if ('author' in part) authors.add(part.author)
-		else survey(part.item, attachments, losses)
+		else survey(part.item, library, losses)
 	}
 	for (const author of authors) losses.add(readerLosses.authors, author)
-	return { site, losses: losses.list(), posts: () => readPosts(file, attachments) }
+	for (const address of library.unshown()) losses.add(wordpressLosses.files, address)
+	return { site, losses: losses.list(), posts: () => readPosts(file, library) }
 }
 
-function survey(item: WxrItem, attachments: Map<string, Attachment>, losses: LossTable): void {
+function survey(item: WxrItem, library: MediaLibrary, losses: LossTable): void {
 	const field = fieldsOf(item)
 	const type = field('wp:post_type')
 	const title = htmlToText(field('title'))
+	const id = field('wp:post_id')
 	if (item.comments > 0) losses.add(readerLosses.comments, title, item.comments)
 	if (type === 'attachment') {
 		const alt = item.meta.get('_wp_attachment_image_alt') ?? ''
-		attachments.set(field('wp:post_id'), { address: field('wp:attachment_url') || field('guid'), alt })
+		const address = field('wp:attachment_url') || field('guid')
+		library.add(id, {
+			address,
+			alt,
+			caption: plainText(field('excerpt:encoded')),
+			parent: field('wp:post_parent'),
+		})
 	} else if (type === 'page') losses.add(readerLosses.pages, title)
-	else if (!isPost(item))
-		losses.add(type === 'post' ? 'Posts in the trash' : `Items of the type “${type.slice(0, 40)}”`, title)
+	else if (isPost(item)) library.noteShown(id, field('content:encoded'), item.meta.get('_thumbnail_id') ?? '')
+	else losses.add(type === 'post' ? wordpressLosses.trash : `Items of the type “${type.slice(0, 40)}”`, title)
 }
 
-async function* readPosts(file: string, attachments: Map<string, Attachment>): AsyncGenerator<ImportedPost> {
+async function* readPosts(file: string, library: MediaLibrary): AsyncGenerator<ImportedPost> {
 	for await (const part of readWxr(file)) {
-		if ('item' in part && isPost(part.item)) yield toPost(part.item, attachments)
+		if ('item' in part && isPost(part.item)) yield toPost(part.item, library)
 	}
 }
 
@@ -55,37 +73,51 @@ function isPost(item: WxrItem): boolean {
 	return field('wp:post_type') === 'post' && !notPosts.has(field('wp:status'))
 }
 
-function toPost(item: WxrItem, attachments: Map<string, Attachment>): ImportedPost {
+function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 	const field = fieldsOf(item)
-	const losses: ImportedPost['losses'] = []
-	const lose = (label: string, detail?: string) => void losses.push(detail ? { label, detail } : { label })
+	const losses = lossesOf(item)
+	const lose: Lose = (label, detail) => void losses.push(detail ? { label, detail } : { label })
 	const status = field('wp:status')
 	const isLocked = field('wp:post_password') !== ''
-	const wasPublic = ['publish', 'private', 'future'].includes(status)
+	const isDated = ['publish', 'private', 'future'].includes(status)
 	const ownDate = toInstant(item.meta.get('_published_at'))
-	const publishedAt = wasPublic ? (ownDate ?? dateOf(field)) : null
-	if (isLocked) lose(readerLosses.password)
-	if (wasPublic && publishedAt === null) lose(readerLosses.noDate)
-	if (field('wp:is_sticky') === '1') lose(readerLosses.sticky)
+	const publishedAt = isDated ? (ownDate ?? dateOf(field)) : null
+	if (isDated && publishedAt === null) lose(readerLosses.noDate)
 	const external = { address: item.meta.get('_external_featured_image') ?? '', alt: '' }
-	const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '') ?? external
+	const thumbnail = library.find(item.meta.get('_thumbnail_id') ?? '') ?? external
+	const content = {
+		footnotes: item.meta.get('footnotes') ?? '',
+		findGallery: (ids: readonly string[]) => library.gallery(field('wp:post_id'), ids),
+	}
 	return {
 		title: htmlToText(field('title')).replaceAll('\n', ' '),
-		slug: field('wp:post_name'),
+		slug: decodePath(field('wp:post_name')),
 		fallbackSlug: `post-${field('wp:post_id')}`,
-		html: postContentHtml(field('content:encoded'), lose),
+		html: postContentHtml(field('content:encoded'), content, lose),
 		excerpt: plainText(field('excerpt:encoded')),
 		state: isLocked ? 'draft' : (states[status] ?? 'draft'),
 		publishedAt,
 		firstPublishedAt: toInstant(item.meta.get('_first_published_at')) ?? publishedAt,
 		keywords: keywordsOf(item),
 		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
-		seoTitle: item.meta.get('_yoast_wpseo_title') ?? '',
-		seoDescription: item.meta.get('_yoast_wpseo_metadesc') ?? '',
-		oldAddresses: wasPublic && field('link') !== '' ? [field('link')] : [],
+		seoTitle: seoText(item, '_yoast_wpseo_title', lose),
+		seoDescription: seoText(item, '_yoast_wpseo_metadesc', lose),
+		oldAddresses: isDated && status !== 'future' && field('link') !== '' ? [field('link')] : [],
 		folder: '',
 		losses,
 	}
+}
+
+/** What a post has that no article can have. */
+function lossesOf(item: WxrItem): ImportedPost['losses'] {
+	const field = fieldsOf(item)
+	const terms = item.categories.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
+	return [
+		...(field('wp:post_password') === '' ? [] : [{ label: readerLosses.password }]),
+		...(field('wp:is_sticky') === '1' ? [{ label: readerLosses.sticky }] : []),
+		...terms.map(({ domain, name }) => ({ label: wordpressLosses.terms, detail: `${domain}: ${name}` })),
+		...item.otherMeta.map((name) => ({ label: wordpressLosses.customFields, detail: name })),
+	]
 }
 
 /** The GMT date; older exports may have only the local one. */
@@ -101,6 +133,14 @@ function keywordsOf({ categories }: WxrItem): string {
 	const named = categories.filter(({ domain }) => domain === 'category' || domain === 'post_tag')
 	const names = named.map(({ name }) => decodeEntities(name)).filter((name) => name !== 'Uncategorized')
 	return [...new Set(names)].join(', ')
+}
+
+/** A text of the Yoast plugin; `''` for one with placeholders, which only the plugin can fill. */
+function seoText({ meta }: WxrItem, key: string, lose: Lose): string {
+	const text = meta.get(key) ?? ''
+	if (!/%%\w+%%/.test(text)) return text
+	lose(wordpressLosses.seoPlaceholders, text)
+	return ''
 }
 
 function plainText(html: string): string {

@@ -8,7 +8,10 @@ export type WxrItem = {
 	/** Text of the elements without parts, such as `wp:post_name`. */
 	fields: Map<string, string>
 	categories: { domain: string; name: string }[]
+	/** Custom fields that the import reads. */
 	meta: Map<string, string>
+	/** Names of those that it does not read. Names with an underscore are WordPress' own. */
+	otherMeta: string[]
 	comments: number
 }
 
@@ -18,6 +21,7 @@ export type WxrPart = { item: WxrItem } | { site: string } | { author: string }
 const textMaxLength = 4 * 1024 * 1024
 const depthMax = 30
 const categoriesMax = 500
+const otherMetaMax = 500
 
 /** Custom fields of an item that the import reads. */
 const readMeta = new Set([
@@ -25,6 +29,7 @@ const readMeta = new Set([
 	'_wp_attachment_image_alt',
 	'_yoast_wpseo_title',
 	'_yoast_wpseo_metadesc',
+	'footnotes',
 	// Of our own export.
 	'_published_at',
 	'_first_published_at',
@@ -93,7 +98,8 @@ class WxrReader {
 		if (this.#path.length >= depthMax) this.#fail('its elements are nested too deep')
 		this.#path.push(name)
 		this.#text = ''
-		if (name === 'item') this.#item = { fields: new Map(), categories: [], meta: new Map(), comments: 0 }
+		if (name === 'item')
+			this.#item = { fields: new Map(), categories: [], meta: new Map(), otherMeta: [], comments: 0 }
 		if (name === 'category') this.#category = { domain: attributes.domain ?? '' }
 	}
 
@@ -118,6 +124,8 @@ class WxrReader {
 		else if (name === 'wp:meta_key') this.#metaKey = text.trim()
 		else if (name === 'wp:meta_value' && parent === 'wp:postmeta') {
 			if (readMeta.has(this.#metaKey)) item.meta.set(this.#metaKey, text)
+			else if (!this.#metaKey.startsWith('_') && item.otherMeta.length < otherMetaMax)
+				item.otherMeta.push(this.#metaKey)
 		} else if (parent === 'item') item.fields.set(name, text)
 	}
 }

@@ -73,7 +73,7 @@ describe('an export of WordPress', () => {
 			'Names of authors': 1,
 			'Pages, not imported': 1,
 			'Posts pinned to the top': 1,
-			'Shortcodes, left as text': 1,
+			'Images of galleries that the file does not name': 2,
 		})
 		const article = await articleAt('talks-and-terms')
 		expect(article).toMatchObject({
@@ -110,6 +110,25 @@ describe('an export of WordPress', () => {
 		const { content, featuredImage } = await articleAt('talks-and-terms')
 		expect(content).toMatch(/<img src="\/uploads\/[^"]+-80x60\.webp" alt="The hall"/)
 		expect(featuredImage).toMatch(/^https?:\/\/[^/]+\/uploads\/.+-80x60\.webp$/)
+	})
+
+	it('shows galleries, and names what else of the site is lost', async () => {
+		const report = await runImport('wordpress', fixture('wordpress-library.xml'), { publish: true })
+		expect(lossesOf(report)).toEqual({
+			'Custom fields': 1,
+			'Files of the media library that no post shows': 1,
+			'Images that stay on other sites': 3,
+			'Schedules, imported as drafts': 1,
+			'SEO texts with placeholders': 1,
+			'Slugs that were changed': 1,
+			'Terms that are neither category nor tag': 1,
+		})
+		const article = await articleAt('post-21')
+		expect(article).toMatchObject({ title: 'بازار تهران', keywords: 'Places', seoTitle: '' })
+		expect(article.content).toContain(
+			'stall.jpg" alt="Fruit" loading="lazy"><figcaption>A stall</figcaption>',
+		)
+		expect(report.redirects).toBe(1)
 	})
 
 	it('is published with its date when that is asked for, and found at its old address', async () => {
