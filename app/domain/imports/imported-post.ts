@@ -55,6 +55,11 @@ export type ImportSource = {
 	posts: () => AsyncIterable<ImportedPost>
 }
 
+/** Address of a slug that an article has had here; imported paths stand among these with their slash. */
+export function addressOfSlug(slug: string): string {
+	return slug.startsWith('/') ? slug : `/blog/${slug}`
+}
+
 /** An instant as ISO 8601 text, of a date or a time in UTC where it names no zone; null for what is no date. */
 export function toInstant(value: unknown): string | null {
 	if (typeof value !== 'string' && typeof value !== 'number') return null

@@ -1,12 +1,14 @@
 /** Articles as an export of Ghost, which its importer reads. */
 import path from 'node:path'
+import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { slugify } from '../../lib/slug.ts'
 import { imageOnSite } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
 import { allArticles, keywordsOf } from './exported-articles.server.ts'
-import { ExportedImages, pathBelowUploads, withImages } from './exported-images.server.ts'
+import { ExportedImages, pathBelowUploads } from './exported-images.server.ts'
+import { toForeignHtml } from './foreign-html.ts'
 import { writeFileOf } from './write-file.server.ts'
 
 /** The version whose tables the file has. */
@@ -35,7 +37,7 @@ async function* ghostParts(
 	yield `{"db":[{"meta":${JSON.stringify(meta)},"data":{"posts":[`
 	for await (const article of allArticles(context)) {
 		await images.take(article)
-		yield (report.articles === 0 ? '\n' : ',\n') + JSON.stringify(toPost(context, article))
+		yield (report.articles === 0 ? '\n' : ',\n') + JSON.stringify(await toPost(context, article))
 		report.articles += 1
 		const post_id = objectId(article.id)
 		for (const [sort_order, keyword] of keywordsOf(article).entries()) {
@@ -61,8 +63,10 @@ async function* ghostParts(
 	yield `],${JSON.stringify(tables).slice(1, -1)}}}]}\n`
 }
 
-function toPost({ env }: Context, article: Article): object {
-	const html = withImages(article.content, (image) => ghostUrl + imageFolder + pathBelowUploads(image))
+async function toPost({ db, env }: Context, article: Article): Promise<object> {
+	// Ghost replaces its placeholder in the text, too.
+	const content = article.content.replaceAll(ghostUrl, '__GHOST&#95;URL__')
+	const html = toForeignHtml(content, (image) => ghostUrl + imageFolder + pathBelowUploads(image))
 	const featured = imageOnSite(article.featuredImage, env.SITE_URL)
 	return {
 		id: objectId(article.id),
@@ -85,6 +89,7 @@ function toPost({ env }: Context, article: Article): object {
 		// Ghost has no such columns and passes over them.
 		archived: article.status === 'archived',
 		first_published_at: article.firstPublishedAt,
+		former_slugs: await listFormerSlugs(db, article.id),
 	}
 }
 

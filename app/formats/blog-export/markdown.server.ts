@@ -3,6 +3,7 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
+import { addressOfSlug } from '../../domain/imports/imported-post.ts'
 import { imageOnSite, imagePath } from '../../lib/uploads.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
@@ -25,7 +26,7 @@ export async function exportMarkdown(context: Context, folder: string): Promise<
 
 async function* parts(context: Context, article: Article): AsyncGenerator<string> {
 	const former = await listFormerSlugs(context.db, article.id)
-	const aliases = former.map((slug) => (slug.startsWith('/') ? slug : `/blog/${slug}`))
+	const aliases = former.map(addressOfSlug)
 	yield `---\n${stringify({ ...frontMatter(context, article), ...(aliases.length > 0 && { aliases }) })}---\n\n`
 	yield `${relativeImages(article.content, toMarkdown(article.content))}\n`
 }

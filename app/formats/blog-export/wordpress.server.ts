@@ -1,5 +1,6 @@
 /** Articles as an export of WordPress (WXR 1.2), which its importer reads. */
 import path from 'node:path'
+import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findImageDescription } from '../../../db/repositories/images.ts'
 import { slugify } from '../../lib/slug.ts'
@@ -8,7 +9,8 @@ import { dropForbidden, escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
 import { allArticles, highestId, keywordsOf } from './exported-articles.server.ts'
-import { ExportedImages, withImages } from './exported-images.server.ts'
+import { ExportedImages } from './exported-images.server.ts'
+import { toForeignHtml } from './foreign-html.ts'
 import { writeFileOf } from './write-file.server.ts'
 
 const states = { published: 'publish', draft: 'draft', archived: 'private' } as const
@@ -39,7 +41,8 @@ async function* wxrParts(
 		await images.take(article)
 		const featured = imageOnSite(article.featuredImage, context.env.SITE_URL)
 		report.articles += 1
-		yield postItem(context, article, featured && idOf(featured))
+		const former = await listFormerSlugs(context.db, article.id)
+		yield postItem(context, article, { thumbnail: featured && idOf(featured), former })
 	}
 	for (const image of images.all) yield await attachmentItem(context, image, idOf(image))
 	yield '</channel>\n</rss>\n'
@@ -67,9 +70,13 @@ function head({ site, clock }: Context): string {
 `
 }
 
-function postItem({ site }: Context, article: Article, thumbnail: number | null): string {
+function postItem(
+	{ site }: Context,
+	article: Article,
+	{ thumbnail, former }: { thumbnail: number | null; former: readonly string[] },
+): string {
 	const date = article.publishedAt ?? article.firstPublishedAt ?? article.createdAt
-	const content = withImages(article.content, (image) => site.url(imagePath(image)))
+	const content = toForeignHtml(article.content, (image) => site.url(imagePath(image)))
 	const external = article.featuredImage !== '' && thumbnail === null ? article.featuredImage : ''
 	return `	<item>
 		<title>${cdata(escapeHtml(article.title))}</title>
@@ -77,7 +84,7 @@ function postItem({ site }: Context, article: Article, thumbnail: number | null)
 		<pubDate>${new Date(date).toUTCString()}</pubDate>
 		<guid isPermaLink="false">${escapeXml(site.url(`/blog/${article.slug}`))}</guid>
 		<description></description>
-		<content:encoded>${cdata(`<!-- wp:freeform -->${content}<!-- /wp:freeform -->`)}</content:encoded>
+		<content:encoded>${cdata(`<!-- wp:freeform -->${escapeShortcodes(content)}<!-- /wp:freeform -->`)}</content:encoded>
 		<excerpt:encoded>${cdata(escapeHtml(article.excerpt))}</excerpt:encoded>
 		<wp:post_id>${article.id}</wp:post_id>
 		<wp:post_date>${sqlDate(date)}</wp:post_date>
@@ -96,6 +103,8 @@ function postItem({ site }: Context, article: Article, thumbnail: number | null)
 ${keywordsOf(article).map(tag).join('')}${[
 	meta('_thumbnail_id', thumbnail === null ? '' : String(thumbnail)),
 	meta('_external_featured_image', external),
+	// WordPress leads readers from former slugs, not from other paths.
+	...former.map((slug) => meta(slug.startsWith('/') ? '_old_path' : '_wp_old_slug', slug)),
 	meta('_published_at', article.publishedAt ?? ''),
 	meta('_first_published_at', article.firstPublishedAt ?? ''),
 	meta('_yoast_wpseo_title', article.seoTitle),
@@ -106,14 +115,14 @@ ${keywordsOf(article).map(tag).join('')}${[
 
 async function attachmentItem({ db, site }: Context, image: StoredImage, id: number): Promise<string> {
 	const address = escapeXml(site.url(imagePath(image)))
-	const alt = (await findImageDescription(db, image.hash))?.alt ?? ''
+	const { alt = '', credit = '', source = '' } = (await findImageDescription(db, image.hash)) ?? {}
 	return `	<item>
 		<title>${image.hash}</title>
 		<link>${address}</link>
 		<guid isPermaLink="false">${address}</guid>
 		<description></description>
-		<content:encoded></content:encoded>
-		<excerpt:encoded></excerpt:encoded>
+		<content:encoded>${cdata(escapeHtml(source))}</content:encoded>
+		<excerpt:encoded>${cdata(escapeHtml(credit))}</excerpt:encoded>
 		<wp:post_id>${id}</wp:post_id>
 		<wp:post_name>${image.hash}</wp:post_name>
 		<wp:status>inherit</wp:status>
@@ -127,6 +136,11 @@ ${meta('_wp_attachment_image_alt', alt)}	</item>
 function tag(keyword: string): string {
 	const nicename = slugify(keyword) || encodeURIComponent(keyword)
 	return `		<category domain="post_tag" nicename="${escapeXml(nicename)}">${cdata(escapeHtml(keyword))}</category>\n`
+}
+
+/** Brackets as WordPress shows them, where it would take them for a shortcode. */
+function escapeShortcodes(html: string): string {
+	return html.replace(/\[(?=\/?[a-z])/gi, '&#91;')
 }
 
 /** A custom field; nothing for an empty one. */

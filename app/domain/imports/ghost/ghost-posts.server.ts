@@ -1,6 +1,7 @@
 /** Posts of an export of Ghost. */
 import { z } from 'zod'
 import {
+	addressOfSlug,
 	type ImportedPost,
 	ImportFileError,
 	type ImportSource,
@@ -35,6 +36,7 @@ const postRow = z.object({
 	// Of our own export.
 	first_published_at: z.unknown().optional(),
 	archived: z.boolean().nullish().catch(null),
+	former_slugs: z.array(z.string()).nullish().catch(null),
 	// Before Ghost 3.
 	meta_title: text,
 	meta_description: text,
@@ -137,10 +139,16 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 			: null,
 		seoTitle: about?.meta_title || row.meta_title,
 		seoDescription: about?.meta_description || row.meta_description,
-		oldAddresses: wasPublic && row.slug !== '' ? [`/${row.slug}`] : [],
+		oldAddresses: oldAddressesOf(row, wasPublic),
 		folder: '',
 		losses,
 	}
+}
+
+/** The address that the post had there. Our own export names those that its article has had here. */
+function oldAddressesOf({ slug, former_slugs }: z.output<typeof postRow>, wasPublic: boolean): string[] {
+	if (former_slugs) return former_slugs.map(addressOfSlug)
+	return wasPublic && slug !== '' ? [`/${slug}`] : []
 }
 
 function stateOf({ status, archived }: z.output<typeof postRow>, isForAll: boolean): ImportedPost['state'] {

@@ -102,7 +102,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
 		seoTitle: seoText(item, '_yoast_wpseo_title', lose),
 		seoDescription: seoText(item, '_yoast_wpseo_metadesc', lose),
-		oldAddresses: isDated && status !== 'future' && field('link') !== '' ? [field('link')] : [],
+		oldAddresses: isDated && status !== 'future' ? oldAddressesOf(item) : [],
 		folder: '',
 		losses,
 	}
@@ -118,6 +118,15 @@ function lossesOf(item: WxrItem): ImportedPost['losses'] {
 		...terms.map(({ domain, name }) => ({ label: wordpressLosses.terms, detail: `${domain}: ${name}` })),
 		...item.otherMeta.map((name) => ({ label: wordpressLosses.customFields, detail: name })),
 	]
+}
+
+/** The addresses that a post has had on its site: those with its former slugs are like the last. */
+function oldAddressesOf(item: WxrItem): string[] {
+	const [link, slug] = [fieldsOf(item)('link'), fieldsOf(item)('wp:post_name')]
+	if (link === '') return []
+	const at = slug === '' ? -1 : link.lastIndexOf(slug)
+	const withSlug = (old: string) => (at < 0 ? [] : link.slice(0, at) + old + link.slice(at + slug.length))
+	return [link, ...item.oldSlugs.flatMap((old) => (old.startsWith('/') ? old : withSlug(old)))]
 }
 
 /** The GMT date; older exports may have only the local one. */

@@ -10,6 +10,8 @@ export type WxrItem = {
 	categories: { domain: string; name: string }[]
 	/** Custom fields that the import reads. */
 	meta: Map<string, string>
+	/** Slugs and paths that the post had before. */
+	oldSlugs: string[]
 	/** Names of those that it does not read. Names with an underscore are WordPress' own. */
 	otherMeta: string[]
 	comments: number
@@ -35,6 +37,9 @@ const readMeta = new Set([
 	'_first_published_at',
 	'_external_featured_image',
 ])
+
+/** Custom fields that an item may have several times. */
+const oldSlugMeta = new Set(['_wp_old_slug', '_old_path'])
 
 /** The parts of the file in their order. Throws `ImportFileError` for what is no WXR, or not well-formed. */
 export async function* readWxr(file: string): AsyncGenerator<WxrPart> {
@@ -99,7 +104,14 @@ class WxrReader {
 		this.#path.push(name)
 		this.#text = ''
 		if (name === 'item')
-			this.#item = { fields: new Map(), categories: [], meta: new Map(), otherMeta: [], comments: 0 }
+			this.#item = {
+				fields: new Map(),
+				categories: [],
+				meta: new Map(),
+				oldSlugs: [],
+				otherMeta: [],
+				comments: 0,
+			}
 		if (name === 'category') this.#category = { domain: attributes.domain ?? '' }
 	}
 
@@ -123,7 +135,9 @@ class WxrReader {
 			item.categories.push({ ...this.#category, name: text.trim() })
 		else if (name === 'wp:meta_key') this.#metaKey = text.trim()
 		else if (name === 'wp:meta_value' && parent === 'wp:postmeta') {
-			if (readMeta.has(this.#metaKey)) item.meta.set(this.#metaKey, text)
+			if (oldSlugMeta.has(this.#metaKey) && item.oldSlugs.length < otherMetaMax)
+				item.oldSlugs.push(text.trim())
+			else if (readMeta.has(this.#metaKey)) item.meta.set(this.#metaKey, text)
 			else if (!this.#metaKey.startsWith('_') && item.otherMeta.length < otherMetaMax)
 				item.otherMeta.push(this.#metaKey)
 		} else if (parent === 'item') item.fields.set(name, text)

@@ -128,7 +128,8 @@ describe('an export of WordPress', () => {
 		expect(article.content).toContain(
 			'stall.jpg" alt="Fruit" loading="lazy"><figcaption>A stall</figcaption>',
 		)
-		expect(report.redirects).toBe(1)
+		expect(report.redirects).toBe(3)
+		expect(await findMovedPath(testContext, '/2025/07/the-market/')).toEqual({ movedTo: 'post-21' })
 	})
 
 	it('is published with its date when that is asked for, and found at its old address', async () => {

@@ -13,6 +13,7 @@ import { exportMarkdown } from '../../../../app/formats/blog-export/markdown.ser
 import { exportWordpress } from '../../../../app/formats/blog-export/wordpress.server.ts'
 import { imagePath } from '../../../../app/lib/uploads.ts'
 import { findArticles, listArticleRefs, wholeList } from '../../../../db/repositories/article-lists.ts'
+import { addRedirect, listFormerSlugs } from '../../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../../db/repositories/articles.ts'
 import { type Image, listImages } from '../../../../db/repositories/images.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
@@ -28,11 +29,11 @@ const exports = {
 
 const kinds = ['wordpress', 'ghost', 'markdown'] as const
 
-const markup = `<h2>Head *one* # two</h2><p>1. Not a list, <strong>bold</strong><em> and</em> _under_ a &lt;b&gt; &amp;amp; [x](y) \`z\`</p><ul><li>one<ul><li>two</li></ul></li><li>three<br>four</li></ul><ol start="3"><li>x</li></ol><blockquote><p>q</p><p>r</p></blockquote><pre>a ]]> b\n\n  c</pre><hr><p class="align-center">center</p><table><thead><tr><th>a</th><th>b|c</th></tr></thead><tbody><tr><td>1</td><td colspan="1">2</td></tr></tbody></table><p><s>x</s> <u>u</u> H<sub>2</sub>O <code>a\`b</code> <a href="/faq" title="t">l</a> __GHOST__ گفت‌وگو</p><p>---</p><p>+++</p><p>&lt;!-- wp:html --&gt; ![no](image)</p>`
+const markup = `<h2>Head *one* # two</h2><p>1. Not a list, <strong>bold</strong><em> and</em> _under_ a &lt;b&gt; &amp;amp; [x](y) \`z\`</p><ul><li>one<ul><li>two</li></ul></li><li>three<br>four</li></ul><ol start="3"><li>x</li></ol><blockquote><p>q</p><p>r</p></blockquote><pre>a ]]> b\n\n  c</pre><hr><p class="align-center">center</p><table><thead><tr><th>a</th><th>b|c</th></tr></thead><tbody><tr><td>1</td><td colspan="1">2</td></tr></tbody></table><p><s>x</s> <u>u</u> H<sub>2</sub>O <code>a\`b</code> <a href="/faq" title="t">l</a> __GHOST__ گفت‌وگو</p><p>---</p><p>+++</p><p>&lt;!-- wp:html --&gt; ![no](image)</p><p>https://alone.example/</p><p>[gallery] [caption]x[/caption] __GHOST_URL__/x</p>`
 
 async function storeExamples(): Promise<Image> {
 	const file = new File([await makeImage(80, 60).jpeg().toBuffer()], 'a.jpg')
-	const description = { alt: 'A view', isDecorative: false, credit: '', source: '' }
+	const description = { alt: 'A view', isDecorative: false, credit: 'N. N.', source: '' }
 	const image = await storeImage(testContext, file, description)
 	const address = imagePath(image)
 	await storePublished({
@@ -51,19 +52,26 @@ async function storeExamples(): Promise<Image> {
 	await replaceArticle(testContext, again.id, articleInput.parse(articleBody(dates)))
 	const offline = await storePublished({ title: '2024', slug: 'offline', keywords: '', excerpt: '' })
 	await replaceArticle(testContext, offline.id, articleInput.parse({ ...offline, status: 'draft' }))
+	await addRedirect(testContext.db, again.id, '/2023/05/again', '2024-03-01T00:00:00.000Z')
 	const archived = await storePublished({ title: 'null', slug: 'archived', content: '<p>true</p>' })
 	await replaceArticle(testContext, archived.id, articleInput.parse({ ...archived, status: 'archived' }))
 	await storeArticle({ title: 'Only a draft', slug: 'only-a-draft' })
 	return image
 }
 
-async function readArticles(): Promise<Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'>[]> {
+type Exported = Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { former: string[] }
+
+async function readArticles(): Promise<Exported[]> {
 	const refs = await listArticleRefs(testContext.db, null, wholeList)
 	const ids = refs.map(({ id }) => id)
 	const articles = await findArticles(testContext.db, null, ids)
-	return articles
-		.map(({ id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }) => fields)
-		.sort((one, other) => (one.slug < other.slug ? -1 : 1))
+	const exported = articles.map(
+		async ({ id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }) => ({
+			...fields,
+			former: (await listFormerSlugs(testContext.db, id)).sort(),
+		}),
+	)
+	return (await Promise.all(exported)).sort((one, other) => (one.slug < other.slug ? -1 : 1))
 }
 
 async function deleteAll(): Promise<void> {
@@ -111,6 +119,17 @@ describe.each(kinds)('an export for %s', (kind) => {
 		expect(markup?.content.split(`src="${address}"`)).toHaveLength(3)
 		expect(markup?.featuredImage.endsWith(address)).toBe(true)
 	})
+})
+
+it('writes for WordPress what WordPress understands', async () => {
+	await storeExamples()
+	const folder = temporaryFolder()
+	await exportWordpress(testContext, path.join(folder, 'out.xml'))
+	const text = readFileSync(path.join(folder, 'out.xml'), 'utf8')
+	expect(text).toContain('<p style="text-align: center">center</p>')
+	expect(text).toContain('<p>&#91;gallery] &#91;caption]x&#91;/caption]')
+	expect(text).toContain('<wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value><![CDATA[renamed]]>')
+	expect(text).toContain('<excerpt:encoded><![CDATA[N. N.]]></excerpt:encoded>')
 })
 
 it('writes Markdown that people can read, with the images beside it', async () => {
