@@ -67,6 +67,8 @@ function blocksToHtml(html: string, footnotes: string, lose: Lose): string {
 		const { class: names = '', style = '' } = kind === 'open' ? attributes : {}
 		// A second link to the same file.
 		if (tag === 'a' && names.includes('wp-block-file__button')) return ` ${startTag(tag, attributes)}`
+		if (names.includes('has-text-align-'))
+			return startTag(tag, { ...attributes, class: names.replaceAll('has-text-align-', 'align-') })
 		const [, background] = (names.includes('wp-block-cover') && backgroundImage.exec(style)) || []
 		return background ? startTag(tag, attributes) + startTag('img', { src: background, alt: '' }) : undefined
 	})

@@ -148,6 +148,11 @@ it('counts the blocks that WordPress fills', () => {
 	expect(losses).toEqual(['Blocks that WordPress fills when it shows them: latest-posts'])
 })
 
+it('keeps the alignment of blocks', () => {
+	const text = '<p class="has-text-align-right">a</p>'
+	expect(read(`<!-- wp:paragraph -->${text}<!-- /wp:paragraph -->`).html).toBe('<p class="align-right">a</p>')
+})
+
 it('keeps both links of a file apart', () => {
 	const file = '<a href="/u/a.pdf">Report</a><a href="/u/a.pdf" class="wp-block-file__button">Download</a>'
 	expect(read(`<!-- wp:file --><div>${file}</div><!-- /wp:file -->`).html).toContain('</a> <a')
