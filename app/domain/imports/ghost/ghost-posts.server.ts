@@ -1,5 +1,4 @@
 /** Posts of an export of Ghost. */
-import { z } from 'zod'
 import {
 	addressOfSlug,
 	type ImportedPost,
@@ -9,58 +8,16 @@ import {
 	toInstant,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
+import { cardsToHtml } from './card-html.ts'
+import { ghostLosses, lossesOf } from './ghost-losses.ts'
 import { readGhost } from './ghost-rows.server.ts'
-
-const text = z
-	.string()
-	.nullish()
-	.catch(null)
-	.transform((value) => value ?? '')
-const id = z.union([z.string(), z.number()]).transform(String)
-
-const postRow = z.object({
-	id,
-	title: text,
-	slug: text,
-	html: text,
-	type: text,
-	page: z.union([z.boolean(), z.number()]).nullish().catch(null),
-	status: text,
-	visibility: text,
-	custom_excerpt: text,
-	feature_image: text,
-	featured: z.union([z.boolean(), z.number()]).nullish().catch(null),
-	codeinjection_head: text,
-	codeinjection_foot: text,
-	published_at: z.unknown().optional(),
-	// Of our own export.
-	first_published_at: z.unknown().optional(),
-	archived: z.boolean().nullish().catch(null),
-	former_slugs: z.array(z.string()).nullish().catch(null),
-	// Before Ghost 3.
-	meta_title: text,
-	meta_description: text,
-})
-
-const rows = {
-	tags: z.object({ id, name: text, visibility: text }),
-	posts_tags: z.object({ post_id: id, tag_id: id, sort_order: z.number().catch(0) }),
-	posts_meta: z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }),
-	users: z.object({ name: text }),
-}
-
-const ghostLosses = {
-	members: 'Posts for members only, imported as drafts',
-	emailOnly: 'Posts that were only mailed, imported as drafts',
-	internalTags: 'Internal tags',
-	injectedCode: 'Injected code',
-} as const
+import { type PostMeta, type PostRow, postRow, rows } from './ghost-tables.ts'
 
 /** Facts of other tables about posts. */
 type Facts = {
 	tags: Map<string, string>
 	tagsOfPost: Map<string, { tag: string; order: number }[]>
-	meta: Map<string, z.output<typeof rows.posts_meta>>
+	meta: Map<string, PostMeta>
 }
 
 /** Opens an export. It is read twice: tags, which posts lack, come after them. Throws `ImportFileError`. */
@@ -110,13 +67,16 @@ async function* readPosts(file: string, facts: Facts): AsyncGenerator<ImportedPo
 	}
 }
 
-function isPage({ type, page }: z.output<typeof postRow>): boolean {
+function isPage({ type, page }: PostRow): boolean {
 	return type === 'page' || Boolean(page)
 }
 
-function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts): ImportedPost {
+function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	const about = meta.get(row.id)
-	const losses = lossesOf(row)
+	const losses = lossesOf(row, about)
+	const html = cardsToHtml(onSite(row.html), (label, detail) =>
+		losses.push(detail === undefined ? { label } : { label, detail }),
+	)
 	const isForAll = row.visibility === '' || row.visibility === 'public'
 	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
 	const publishedAt = wasPublic ? toInstant(row.published_at) : null
@@ -128,7 +88,7 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 		title: row.title,
 		slug: row.slug,
 		fallbackSlug: `post-${row.id}`,
-		html: onSite(row.html),
+		html,
 		excerpt: row.custom_excerpt,
 		state: stateOf(row, isForAll),
 		publishedAt,
@@ -139,32 +99,21 @@ function toPost(row: z.output<typeof postRow>, { tags, tagsOfPost, meta }: Facts
 			: null,
 		seoTitle: about?.meta_title || row.meta_title,
 		seoDescription: about?.meta_description || row.meta_description,
-		oldAddresses: oldAddressesOf(row, wasPublic),
+		oldAddresses: oldAddressesOf(row, wasPublic && row.status !== 'scheduled'),
 		folder: '',
 		losses,
 	}
 }
 
 /** The address that the post had there. Our own export names those that its article has had here. */
-function oldAddressesOf({ slug, former_slugs }: z.output<typeof postRow>, wasPublic: boolean): string[] {
+function oldAddressesOf({ slug, former_slugs }: PostRow, wasPublic: boolean): string[] {
 	if (former_slugs) return former_slugs.map(addressOfSlug)
 	return wasPublic && slug !== '' ? [`/${slug}`] : []
 }
 
-function stateOf({ status, archived }: z.output<typeof postRow>, isForAll: boolean): ImportedPost['state'] {
+function stateOf({ status, archived }: PostRow, isForAll: boolean): ImportedPost['state'] {
 	if (archived) return 'archived'
 	return status === 'published' && isForAll ? 'published' : 'draft'
-}
-
-function lossesOf(row: z.output<typeof postRow>): ImportedPost['losses'] {
-	const isForAll = row.visibility === '' || row.visibility === 'public'
-	const found = [
-		!isForAll && ghostLosses.members,
-		row.status === 'sent' && ghostLosses.emailOnly,
-		row.featured && readerLosses.sticky,
-		(row.codeinjection_head || row.codeinjection_foot) && ghostLosses.injectedCode,
-	]
-	return found.flatMap((label) => (label ? [{ label }] : []))
 }
 
 /** Addresses as paths of the site: Ghost exports a placeholder for its own address. */

@@ -197,10 +197,14 @@ describe('an export of Ghost', () => {
 		const report = await runImport('ghost', fixture('ghost.json'), { media, publish: true })
 		expect(report).toMatchObject({ byStatus: { draft: 1, published: 1, archived: 0 }, images: 1 })
 		expect(lossesOf(report)).toEqual({
+			'Canonical URLs': 1,
+			'Captions of featured images': 1,
 			'Internal tags': 1,
 			'Names of authors': 1,
 			'Pages, not imported': 1,
 			'Posts for members only, imported as drafts': 1,
+			'Texts that only mails show': 1,
+			'Titles, texts and images for social networks': 1,
 		})
 		const article = await articleAt('a-ceasefire')
 		expect(article).toMatchObject({
