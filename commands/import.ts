@@ -18,7 +18,8 @@ export async function importFile(
 	const folder = media === undefined ? null : await MediaFolder.open(media)
 	const source = await importers[kind](file)
 	await withContext(async (context) => {
-		const report = await importPosts(context, source, { media: folder, keepsStates, isDryRun })
+		const posts = () => withProgress(source.posts())
+		const report = await importPosts(context, { ...source, posts }, { media: folder, keepsStates, isDryRun })
 		print(...describeImport(report, { isDryRun }))
 		if (report.losses.length === 0) return print('Nothing is lost.')
 		print('', isDryRun ? 'What would be lost:' : 'What was lost:')
@@ -27,4 +28,16 @@ export async function importFile(
 			for (const example of examples) print(`        ${example}`)
 		}
 	})
+}
+
+const progressStep = 200
+
+/** Images take long: prints now and then how far the import is. */
+async function* withProgress<Post>(posts: AsyncIterable<Post>): AsyncGenerator<Post> {
+	let count = 0
+	for await (const post of posts) {
+		yield post
+		count += 1
+		if (count % progressStep === 0) print(`${count} posts so far`)
+	}
 }

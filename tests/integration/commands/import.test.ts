@@ -51,6 +51,14 @@ describe('npm run import', () => {
 		expect(statuses).toEqual(['draft', 'draft', 'draft', 'published'])
 	})
 
+	it('says how far a long import is', async () => {
+		const folder = temporaryFolder()
+		for (let number = 1; number <= 401; number++)
+			writeFileSync(path.join(folder, `${number}.md`), `# Note ${number}\n\nText.\n`)
+		const { out } = await run('markdown', folder, '--dry-run')
+		expect(out).toMatch(/^200 posts so far\n400 posts so far\n401 posts read\./)
+	})
+
 	it('says that nothing is lost', async () => {
 		const folder = temporaryFolder()
 		writeFileSync(path.join(folder, 'note.md'), '# A note\n\nIts text.\n')
