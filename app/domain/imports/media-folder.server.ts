@@ -4,9 +4,7 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { decodePath } from '../../lib/canonical-path.ts'
 import { ImportFileError } from './imported-post.ts'
-
-/** Suffix of the smaller sizes that WordPress makes of an image. */
-export const sizeSuffix = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/
+import { sizeSuffix } from './size-suffix.ts'
 
 /** Segment of a smaller size of Ghost's. */
 const sizeSegment = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/

@@ -12,7 +12,7 @@ export const ghostLosses = {
 	captions: 'Captions of featured images',
 } as const
 
-/** What a post has that no article can have. */
+/** Finds what no article can have of a post. */
 export function lossesOf(row: PostRow, about: PostMeta | undefined): ImportedPost['losses'] {
 	const isForAll = row.visibility === '' || row.visibility === 'public'
 	const social = about && [

@@ -1,10 +1,7 @@
 /** Attachments of a WordPress export, and which of them a post shows. */
 import { decodePath } from '../../../lib/canonical-path.ts'
-import { sizeSuffix } from '../media-folder.server.ts'
-import { galleriesIn } from './shortcodes.ts'
-
-/** `alt` and `caption` are plain text. */
-export type Attachment = { address: string; alt: string; caption: string; parent: string }
+import { sizeSuffix } from '../size-suffix.ts'
+import { type Attachment, galleriesIn } from './shortcodes.ts'
 
 /** The last folder and the name of a file within an address, up to where that ends. */
 const file = /\/([^\s"'<>()[\]/?]+\/[^\s"'<>()[\]/?]+\.\w{2,5})(?=["'?\s<)\]]|$)/g

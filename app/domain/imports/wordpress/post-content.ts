@@ -2,8 +2,8 @@
 import { decodeEntities } from '../../../rich-text/entities.ts'
 import { rewriteTags, startTag } from '../../../rich-text/rewrite-tags.ts'
 import { tokens } from '../../../rich-text/tokens.ts'
-import { sizeSuffix } from '../media-folder.server.ts'
 import { linkTo } from '../media-links.ts'
+import { sizeSuffix } from '../size-suffix.ts'
 import { classicToHtml } from './classic-html.ts'
 import { type FindGallery, shortcodesToHtml } from './shortcodes.ts'
 

@@ -4,9 +4,11 @@ import { serialize } from '../../../rich-text/serialize.ts'
 import { attributePattern } from '../../../rich-text/tokens.ts'
 import { element, type RichNode } from '../../../rich-text/tree.ts'
 import { linkTo } from '../media-links.ts'
-import type { Attachment } from './media-library.ts'
 
 type Lose = (label: string, detail?: string) => void
+
+/** `alt` and `caption` are plain text. */
+export type Attachment = { address: string; alt: string; caption: string; parent: string }
 
 /** Images of a gallery: those with these ids, or without any all of the post. */
 export type FindGallery = (ids: readonly string[]) => readonly Attachment[]

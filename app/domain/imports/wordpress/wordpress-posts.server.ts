@@ -108,7 +108,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 	}
 }
 
-/** What a post has that no article can have. */
+/** Finds what no article can have of a post. */
 function lossesOf(item: WxrItem): ImportedPost['losses'] {
 	const field = fieldsOf(item)
 	const terms = item.categories.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
