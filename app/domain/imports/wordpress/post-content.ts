@@ -48,11 +48,19 @@ function nameOf(address: string): string {
 /** An address alone on a line, or in a paragraph. */
 const loneAddress = /^[^\S\n]*(https?:\/\/[^\s<>"[\]]+)[^\S\n]*$|(?<=<p>)(https?:\/\/[^\s<>"[\]]+)(?=<\/p>)/gm
 
-/** WordPress shows a player in the place of such an address. */
+/** WordPress shows a player in the place of such an address; preformatted text stays as it is. */
 function linkAddresses(html: string, lose: Lose): string {
-	return html.replace(loneAddress, (_all, line?: string, paragraph?: string) =>
-		linkTo(decodeEntities(line ?? paragraph ?? ''), lose),
-	)
+	const link = (text: string) =>
+		text.replace(loneAddress, (_all, line?: string, paragraph?: string) =>
+			linkTo(decodeEntities(line ?? paragraph ?? ''), lose),
+		)
+	return html
+		.split(/(?<=<\/pre>)/i)
+		.map((part) => {
+			const start = part.search(/<pre[\s>]/i)
+			return start < 0 ? link(part) : link(part.slice(0, start)) + part.slice(start)
+		})
+		.join('')
 }
 
 const filledBlock = /<!-- wp:([a-z][\w/-]*)(?:\s[^<>]*)?\/-->/g

@@ -122,6 +122,12 @@ describe('media', () => {
 		expect(losses).toEqual([`Embedded media, kept as links: ${address}`])
 	})
 
+	it('leaves an address in preformatted text as it is', () => {
+		const { html, losses } = read('<pre>\nhttps://a.example/1\n</pre>\n\nhttps://a.example/2')
+		expect(html).toMatch(/<pre><code>https:\/\/a.example\/1\n?<\/code><\/pre><p><a href/)
+		expect(losses).toEqual(['Embedded media, kept as links: https://a.example/2'])
+	})
+
 	it('leaves an address in a sentence as it is', () => {
 		expect(read('See https://video.example/1 for it')).toEqual({
 			html: '<p>See https://video.example/1 for it</p>',
@@ -187,6 +193,7 @@ it.each([
 	['line ends', '<div>\n '.repeat(100_000)],
 	['addresses', 'https://'.repeat(100_000)],
 	['blocks', '<!-- wp:a '.repeat(100_000)],
+	['preformatted texts', '<pre>'.repeat(200_000)],
 	['escapes', '[[a '.repeat(200_000)],
 ])(
 	'takes linear time for many %s',
