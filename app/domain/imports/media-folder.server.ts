@@ -1,17 +1,23 @@
 /** The folder with the images of an import. Nothing outside of it is read. */
 import { openAsBlob } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImageDescription } from '../../../db/repositories/images.ts'
 import { decodePath } from '../../lib/canonical-path.ts'
+import { descriptionsName, readDescriptions } from './image-descriptions.ts'
 import { ImportFileError } from './imported-post.ts'
 import { sizeSuffix } from './size-suffix.ts'
 
 /** Segment of a smaller size of Ghost's. */
 const sizeSegment = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/
 
+const descriptionsMaxBytes = 32 * 1024 * 1024
+
 export class MediaFolder {
 	/** Without links, so that the files in it can be told from others. */
 	readonly #root: string
+	/** Descriptions of images, by the folder of their file. */
+	readonly #descriptions = new Map<string, Map<string, ImageDescription>>()
 
 	private constructor(root: string) {
 		this.#root = root
@@ -41,6 +47,23 @@ export class MediaFolder {
 			}
 		}
 		return null
+	}
+
+	/** The description that an export of an archive has of an image in the folder; null where there is none. */
+	async describe(file: string): Promise<ImageDescription | null> {
+		const [folder, name] = path.relative(this.#root, file).split(path.sep).slice(-2)
+		if (folder === undefined || name === undefined) return null
+		const above = path.dirname(path.dirname(file))
+		const all = this.#descriptions.get(above) ?? (await this.#readDescriptions(above))
+		this.#descriptions.set(above, all)
+		return all.get(`${folder}/${name}`) ?? null
+	}
+
+	async #readDescriptions(folder: string): Promise<Map<string, ImageDescription>> {
+		const segments = path.relative(this.#root, path.join(folder, descriptionsName)).split(path.sep)
+		const file = await this.#inside(segments)
+		if (file === null || (await stat(file)).size > descriptionsMaxBytes) return new Map()
+		return readDescriptions(await readFile(file, 'utf8'))
 	}
 
 	async #inside(segments: string[]): Promise<string | null> {

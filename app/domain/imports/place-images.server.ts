@@ -108,7 +108,12 @@ export class ImagePlacer {
 				await checkFirstBytes(image)
 				return notYetStored
 			}
-			const description = { alt: alt.slice(0, imageTextMax.alt), isDecorative: false, credit: '', source: '' }
+			const description = (await this.#media?.describe(file)) ?? {
+				alt: alt.slice(0, imageTextMax.alt),
+				isDecorative: false,
+				credit: '',
+				source: '',
+			}
 			return imagePath(await storeImage(this.#context, image, description, { keepsDescription: true }))
 		} catch (error) {
 			if (!(error instanceof ImageRejectedError) && !(error instanceof ImageTooLargeError)) throw error

@@ -1,7 +1,9 @@
 /** Images that go along with an export. */
 import { constants } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findImageDescription } from '../../../db/repositories/images.ts'
+import { descriptionsName, writeDescription } from '../../domain/imports/image-descriptions.ts'
 import { imageAt, imageOnSite, imagePath, type StoredImage } from '../../lib/uploads.ts'
 import { imageTag, rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -34,6 +36,16 @@ export class ExportedImages {
 		})
 		const featured = imageOnSite(featuredImage, this.#context.env.SITE_URL)
 		for (const image of featured ? [...found, featured] : found) await this.#copy(image)
+	}
+
+	/** Writes the descriptions beside the images, for an archive that takes them. */
+	async writeDescriptions(): Promise<void> {
+		const lines: string[] = []
+		for (const image of this.all) {
+			const description = await findImageDescription(this.#context.db, image.hash)
+			if (description) lines.push(writeDescription({ file: pathBelowUploads(image), ...description }))
+		}
+		if (lines.length > 0) await writeFile(path.join(this.#folder, descriptionsName), lines.join(''))
 	}
 
 	async #copy(image: StoredImage): Promise<void> {

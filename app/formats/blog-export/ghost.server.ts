@@ -22,6 +22,7 @@ export async function exportGhost(context: Context, file: string): Promise<Expor
 	const images = new ExportedImages(context, path.join(path.dirname(file), imageFolder))
 	const report = { articles: 0 }
 	await writeFileOf(file, ghostParts(context, images, report))
+	await images.writeDescriptions()
 	return { ...report, images: images.all.length, missingImages: images.missing }
 }
 

@@ -21,6 +21,7 @@ export async function exportMarkdown(context: Context, folder: string): Promise<
 		await writeFileOf(path.join(folder, `${article.slug}.md`), parts(context, article))
 		articles += 1
 	}
+	await images.writeDescriptions()
 	return { articles, images: images.all.length, missingImages: images.missing }
 }
 

@@ -20,6 +20,7 @@ export async function exportWordpress(context: Context, file: string): Promise<E
 	const images = new ExportedImages(context, path.join(path.dirname(file), 'uploads'))
 	const report = { articles: 0 }
 	await writeFileOf(file, wxrParts(context, images, report))
+	await images.writeDescriptions()
 	return { ...report, images: images.all.length, missingImages: images.missing }
 }
 

@@ -113,7 +113,7 @@ describe.each(kinds)('an export for %s', (kind) => {
 		await testContext.db.deleteFrom('images').where('id', '=', image.id).execute()
 		expect(await importFrom(kind, folder)).toMatchObject({ posts: 5, rejected: 0, images: 1 })
 		const [stored] = await listImages(testContext.db, wholeList)
-		expect(stored).toMatchObject({ width: 80, height: 60 })
+		expect(stored).toMatchObject({ width: 80, height: 60, alt: 'A view', credit: 'N. N.' })
 		const markup = (await readArticles()).find(({ slug }) => slug === 'markup')
 		const address = stored ? imagePath(stored) : ''
 		expect(markup?.content.split(`src="${address}"`)).toHaveLength(3)
