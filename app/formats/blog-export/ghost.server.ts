@@ -2,8 +2,10 @@
 import path from 'node:path'
 import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
+import { findImageDescription } from '../../../db/repositories/images.ts'
 import { slugify } from '../../lib/slug.ts'
 import { imageOnSite } from '../../lib/uploads.ts'
+import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
 import { allArticles, keywordsOf } from './exported-articles.server.ts'
@@ -13,6 +15,9 @@ import { writeFileOf } from './write-file.server.ts'
 
 /** The version whose tables the file has. */
 const ghostVersion = '5.130.0'
+
+/** Ghost rejects a longer one. */
+const altMaxLength = 191
 
 const imageFolder = '/content/images/'
 const ghostUrl = '__GHOST_URL__'
@@ -46,13 +51,7 @@ async function* ghostParts(
 			tags.set(keyword, tag_id)
 			tagLinks.push({ id: objectId(tagLinks.length + 1), post_id, tag_id, sort_order })
 		}
-		const { seoTitle, seoDescription } = article
-		about.push({
-			id: post_id,
-			post_id,
-			meta_title: seoTitle || null,
-			meta_description: seoDescription || null,
-		})
+		about.push({ id: post_id, post_id, ...(await toMeta(context, article)) })
 	}
 	const tagRows = [...tags].map(([name, id]) => ({
 		id,
@@ -62,6 +61,17 @@ async function* ghostParts(
 	}))
 	const tables = { tags: tagRows, posts_tags: tagLinks, posts_meta: about, users: [] }
 	yield `],${JSON.stringify(tables).slice(1, -1)}}}]}\n`
+}
+
+async function toMeta({ db, env }: Context, article: Article): Promise<object> {
+	const featured = imageOnSite(article.featuredImage, env.SITE_URL)
+	const image = featured && (await findImageDescription(db, featured.hash))
+	return {
+		meta_title: article.seoTitle || null,
+		meta_description: article.seoDescription || null,
+		feature_image_alt: image?.alt.slice(0, altMaxLength) || null,
+		feature_image_caption: image?.credit ? escapeXml(image.credit) : null,
+	}
 }
 
 async function toPost({ db, env }: Context, article: Article): Promise<object> {

@@ -26,7 +26,8 @@ export function lossesOf(row: PostRow, about: PostMeta | undefined): ImportedPos
 		(row.codeinjection_head || row.codeinjection_foot) && ghostLosses.injectedCode,
 		/"type":"email(?:-cta)?"/.test(row.lexical) && ghostLosses.mailTexts,
 		row.canonical_url && ghostLosses.canonical,
-		about?.feature_image_caption && ghostLosses.captions,
+		// Our own export has the credit there, and beside the image.
+		about?.feature_image_caption && !row.former_slugs && ghostLosses.captions,
 		social?.some(Boolean) && ghostLosses.social,
 	]
 	return found.flatMap((label) => (label ? [{ label }] : []))
