@@ -34,6 +34,9 @@ export type ImportedPost = {
 	losses: { label: string; detail?: string }[]
 }
 
+/** Author of all posts in our export for WordPress, which asks who that is; articles have none. */
+export const exportedAuthor = 'archive'
+
 /** The losses that readers of several programs find. */
 export const readerLosses = {
 	password: 'Posts with a password, imported as drafts',

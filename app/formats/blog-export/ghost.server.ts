@@ -1,14 +1,15 @@
 /** Articles as an export of Ghost, which its importer reads. */
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findImageDescription } from '../../../db/repositories/images.ts'
-import { slugify } from '../../lib/slug.ts'
+import { cutText } from '../../lib/cut-text.ts'
 import { imageOnSite } from '../../lib/uploads.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
-import { allArticles, keywordsOf } from './exported-articles.server.ts'
+import { allArticles, KeywordSlugs, keywordsOf } from './exported-articles.server.ts'
 import { ExportedImages, pathBelowUploads } from './exported-images.server.ts'
 import { toForeignHtml } from './foreign-html.ts'
 import { writeFileOf } from './write-file.server.ts'
@@ -16,8 +17,8 @@ import { writeFileOf } from './write-file.server.ts'
 /** The version whose tables the file has. */
 const ghostVersion = '5.130.0'
 
-/** Ghost rejects a longer one. */
-const altMaxLength = 191
+/** Characters of names and texts: one that is longer makes Ghost reject the whole file. */
+const limits = { name: 191, excerpt: 300, description: 500 }
 
 const imageFolder = '/content/images/'
 const ghostUrl = '__GHOST_URL__'
@@ -53,10 +54,11 @@ async function* ghostParts(
 		}
 		about.push({ id: post_id, post_id, ...(await toMeta(context, article)) })
 	}
+	const slugs = new KeywordSlugs()
 	const tagRows = [...tags].map(([name, id]) => ({
 		id,
-		name,
-		slug: slugify(name) || `tag-${id}`,
+		name: cutText(name, limits.name),
+		slug: cutText(slugs.of(name, `tag-${checksum(name)}`), limits.name),
 		visibility: 'public',
 	}))
 	const tables = { tags: tagRows, posts_tags: tagLinks, posts_meta: about, users: [] }
@@ -68,8 +70,8 @@ async function toMeta({ db, env }: Context, article: Article): Promise<object> {
 	const image = featured && (await findImageDescription(db, featured.hash))
 	return {
 		meta_title: article.seoTitle || null,
-		meta_description: article.seoDescription || null,
-		feature_image_alt: image?.alt.slice(0, altMaxLength) || null,
+		meta_description: cutText(article.seoDescription, limits.description) || null,
+		feature_image_alt: (image && cutText(image.alt, limits.name)) || null,
 		feature_image_caption: image?.credit ? escapeXml(image.credit) : null,
 	}
 }
@@ -82,7 +84,7 @@ async function toPost({ db, env }: Context, article: Article): Promise<object> {
 	return {
 		id: objectId(article.id),
 		title: article.title,
-		slug: article.slug,
+		slug: cutText(article.slug, limits.name),
 		html,
 		lexical: htmlCard(html),
 		comment_id: objectId(article.id),
@@ -96,11 +98,17 @@ async function toPost({ db, env }: Context, article: Article): Promise<object> {
 		created_at: article.createdAt,
 		updated_at: article.updatedAt,
 		published_at: article.publishedAt,
-		custom_excerpt: article.excerpt || null,
+		custom_excerpt: cutText(article.excerpt, limits.excerpt) || null,
 		// Ghost has no such columns and passes over them.
 		archived: article.status === 'archived',
 		first_published_at: article.firstPublishedAt,
 		former_slugs: await listFormerSlugs(db, article.id),
+		whole_fields: {
+			slug: article.slug,
+			excerpt: article.excerpt,
+			keywords: article.keywords,
+			seo_description: article.seoDescription,
+		},
 	}
 }
 
@@ -110,6 +118,11 @@ function htmlCard(html: string): string {
 	return JSON.stringify({
 		root: { children, direction: null, format: '', indent: 0, type: 'root', version: 1 },
 	})
+}
+
+/** The same in each export, and another for each name: Ghost takes tags with one slug for one. */
+function checksum(name: string): string {
+	return createHash('sha256').update(name).digest('hex').slice(0, 12)
 }
 
 /** An id in the form of Ghost's. */

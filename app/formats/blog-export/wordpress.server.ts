@@ -3,12 +3,12 @@ import path from 'node:path'
 import { listFormerSlugs } from '../../../db/repositories/article-slugs.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { findImageDescription } from '../../../db/repositories/images.ts'
-import { slugify } from '../../lib/slug.ts'
+import { exportedAuthor } from '../../domain/imports/imported-post.ts'
 import { imageOnSite, imagePath, type StoredImage } from '../../lib/uploads.ts'
 import { dropForbidden, escapeXml } from '../../lib/xml.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ExportReport } from './export-report.ts'
-import { allArticles, highestId, keywordsOf } from './exported-articles.server.ts'
+import { allArticles, highestId, KeywordSlugs, keywordsOf } from './exported-articles.server.ts'
 import { ExportedImages } from './exported-images.server.ts'
 import { toForeignHtml } from './foreign-html.ts'
 import { writeFileOf } from './write-file.server.ts'
@@ -33,6 +33,7 @@ async function* wxrParts(
 	/** Posts name their featured image by its number, which comes after those of all articles. */
 	const attachmentIds = new Map<string, number>()
 	const lastId = await highestId(context)
+	const slugs = new KeywordSlugs()
 	const idOf = ({ hash }: StoredImage) => {
 		const id = attachmentIds.get(hash) ?? lastId + attachmentIds.size + 1
 		attachmentIds.set(hash, id)
@@ -43,7 +44,7 @@ async function* wxrParts(
 		const featured = imageOnSite(article.featuredImage, context.env.SITE_URL)
 		report.articles += 1
 		const former = await listFormerSlugs(context.db, article.id)
-		yield postItem(context, article, { thumbnail: featured && idOf(featured), former })
+		yield postItem(context, article, { thumbnail: featured && idOf(featured), former, slugs })
 	}
 	for (const image of images.all) yield await attachmentItem(context, image, idOf(image))
 	yield '</channel>\n</rss>\n'
@@ -68,13 +69,14 @@ function head({ site, clock }: Context): string {
 	<wp:wxr_version>1.2</wp:wxr_version>
 	<wp:base_site_url>${url}</wp:base_site_url>
 	<wp:base_blog_url>${url}</wp:base_blog_url>
+	<wp:author><wp:author_login>${exportedAuthor}</wp:author_login><wp:author_email></wp:author_email><wp:author_display_name>${escapeXml(site.name)}</wp:author_display_name></wp:author>
 `
 }
 
 function postItem(
 	{ site }: Context,
 	article: Article,
-	{ thumbnail, former }: { thumbnail: number | null; former: readonly string[] },
+	{ thumbnail, former, slugs }: { thumbnail: number | null; former: readonly string[]; slugs: KeywordSlugs },
 ): string {
 	const date = article.publishedAt ?? article.firstPublishedAt ?? article.createdAt
 	const content = toForeignHtml(article.content, (image) => site.url(imagePath(image)))
@@ -83,6 +85,7 @@ function postItem(
 		<title>${cdata(escapeHtml(article.title))}</title>
 		<link>${escapeXml(site.url(`/blog/${article.slug}`))}</link>
 		<pubDate>${new Date(date).toUTCString()}</pubDate>
+		<dc:creator>${exportedAuthor}</dc:creator>
 		<guid isPermaLink="false">${escapeXml(site.url(`/blog/${article.slug}`))}</guid>
 		<description></description>
 		<content:encoded>${cdata(`<!-- wp:freeform -->${escapeShortcodes(content)}<!-- /wp:freeform -->`)}</content:encoded>
@@ -101,7 +104,9 @@ function postItem(
 		<wp:post_type>post</wp:post_type>
 		<wp:post_password></wp:post_password>
 		<wp:is_sticky>0</wp:is_sticky>
-${keywordsOf(article).map(tag).join('')}${[
+${keywordsOf(article)
+	.map((keyword) => tag(keyword, slugs))
+	.join('')}${[
 	meta('_thumbnail_id', thumbnail === null ? '' : String(thumbnail)),
 	meta('_external_featured_image', external),
 	// WordPress leads readers from former slugs, not from other paths.
@@ -120,6 +125,7 @@ async function attachmentItem({ db, site }: Context, image: StoredImage, id: num
 	return `	<item>
 		<title>${image.hash}</title>
 		<link>${address}</link>
+		<dc:creator>${exportedAuthor}</dc:creator>
 		<guid isPermaLink="false">${address}</guid>
 		<description></description>
 		<content:encoded>${cdata(escapeHtml(source))}</content:encoded>
@@ -134,8 +140,8 @@ ${meta('_wp_attachment_image_alt', alt)}	</item>
 `
 }
 
-function tag(keyword: string): string {
-	const nicename = slugify(keyword) || encodeURIComponent(keyword)
+function tag(keyword: string, slugs: KeywordSlugs): string {
+	const nicename = slugs.of(keyword, encodeURIComponent(keyword))
 	return `		<category domain="post_tag" nicename="${escapeXml(nicename)}">${cdata(escapeHtml(keyword))}</category>\n`
 }
 

@@ -73,6 +73,8 @@ function isPage({ type, page }: PostRow): boolean {
 
 function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	const about = meta.get(row.id)
+	// Ghost's own are shorter.
+	const whole = row.whole_fields
 	const losses = lossesOf(row, about)
 	const html = cardsToHtml(onSite(row.html), (label, detail) =>
 		losses.push(detail === undefined ? { label } : { label, detail }),
@@ -86,19 +88,19 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 		.flatMap(({ tag }) => tags.get(tag) ?? [])
 	return {
 		title: row.title,
-		slug: row.slug,
+		slug: whole?.slug ?? row.slug,
 		fallbackSlug: `post-${row.id}`,
 		html,
-		excerpt: row.custom_excerpt,
+		excerpt: whole?.excerpt ?? row.custom_excerpt,
 		state: stateOf(row, isForAll),
 		publishedAt,
 		firstPublishedAt: toInstant(row.first_published_at) ?? publishedAt,
-		keywords: [...new Set(names)].join(', '),
+		keywords: whole?.keywords ?? [...new Set(names)].join(', '),
 		featuredImage: row.feature_image
 			? { src: onSite(row.feature_image), alt: about?.feature_image_alt ?? '' }
 			: null,
 		seoTitle: about?.meta_title || row.meta_title,
-		seoDescription: about?.meta_description || row.meta_description,
+		seoDescription: whole?.seo_description ?? (about?.meta_description || row.meta_description),
 		oldAddresses: oldAddressesOf(row, wasPublic && row.status !== 'scheduled'),
 		folder: '',
 		losses,

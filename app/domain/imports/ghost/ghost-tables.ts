@@ -28,6 +28,10 @@ export const postRow = z.object({
 	// Of our own export.
 	first_published_at: z.unknown().optional(),
 	archived: z.boolean().nullish().catch(null),
+	whole_fields: z
+		.object({ slug: z.string(), excerpt: z.string(), keywords: z.string(), seo_description: z.string() })
+		.nullish()
+		.catch(null),
 	former_slugs: z.array(z.string()).nullish().catch(null),
 	// Before Ghost 3.
 	meta_title: text,

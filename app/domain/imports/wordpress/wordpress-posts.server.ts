@@ -2,7 +2,13 @@
 import { decodePath } from '../../../lib/canonical-path.ts'
 import { decodeEntities } from '../../../rich-text/entities.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
-import { type ImportedPost, type ImportSource, readerLosses, toInstant } from '../imported-post.ts'
+import {
+	exportedAuthor,
+	type ImportedPost,
+	type ImportSource,
+	readerLosses,
+	toInstant,
+} from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
 import { MediaLibrary } from './media-library.ts'
 import { postContentHtml } from './post-content.ts'
@@ -34,8 +40,8 @@ export async function openWordpress(file: string): Promise<ImportSource> {
 	let site: string | null = null
 	for await (const part of readWxr(file)) {
 		if ('site' in part) site = part.site
-		else if ('author' in part) authors.add(part.author)
-		else survey(part.item, library, losses)
+		else if ('author' in part && part.author !== exportedAuthor) authors.add(part.author)
+		else if ('item' in part) survey(part.item, library, losses)
 	}
 	for (const author of authors) losses.add(readerLosses.authors, author)
 	for (const address of library.unshown()) losses.add(wordpressLosses.files, address)

@@ -132,6 +132,40 @@ it('writes for WordPress what WordPress understands', async () => {
 	expect(text).toContain('<excerpt:encoded><![CDATA[N. N.]]></excerpt:encoded>')
 })
 
+describe.each(kinds)('an export for %s of the longest fields', (kind) => {
+	it('is imported again as an equal article', async () => {
+		await storePublished({
+			slug: 'a'.repeat(200),
+			excerpt: 'e'.repeat(1000),
+			seoDescription: 'd'.repeat(1000),
+			keywords: `C, C++, c, Ä, ${'k'.repeat(250)}`,
+		})
+		const folder = temporaryFolder()
+		const before = await readArticles()
+		await exports[kind].write(testContext, path.join(folder, exports[kind].file))
+		await deleteAll()
+		await importFrom(kind, folder)
+		expect(await readArticles()).toEqual(before)
+	})
+})
+
+it('keeps to the limits of Ghost, which rejects the file otherwise', async () => {
+	await storePublished({
+		slug: 'a'.repeat(200),
+		excerpt: '👩‍👩‍👧'.repeat(150),
+		keywords: `C, C++, Ä, ${'k'.repeat(250)}`,
+	})
+	const folder = temporaryFolder()
+	await exportGhost(testContext, path.join(folder, 'out.json'))
+	const { posts, tags } = JSON.parse(readFileSync(path.join(folder, 'out.json'), 'utf8')).db[0].data
+	expect(posts[0].slug).toHaveLength(191)
+	expect([...posts[0].custom_excerpt].length).toBeLessThanOrEqual(300)
+	const slugs = tags.map(({ slug }: { slug: string }) => slug)
+	expect(slugs.slice(0, 2)).toEqual(['c', 'c-2'])
+	expect(new Set(slugs).size).toBe(4)
+	expect(tags[3].name).toHaveLength(191)
+})
+
 it('writes Markdown that people can read, with the images beside it', async () => {
 	const image = await storeExamples()
 	const folder = temporaryFolder()
