@@ -185,16 +185,19 @@ it('leaves the content of our own export as it is', () => {
 	expect(read(`<!-- wp:freeform -->${html}<!-- /wp:freeform -->`)).toEqual({ html, losses: [] })
 })
 
+/** About 500 KB, on which a pattern that takes quadratic time runs into the time limit. */
+const fill = (piece: string) => piece.repeat(500_000 / piece.length)
+
 it.each([
-	['tags', '<a '.repeat(200_000)],
-	['brackets', '[gallery '.repeat(100_000)],
-	['captions', '[caption]'.repeat(100_000)],
-	['spaces', `${' '.repeat(500_000)}x`],
-	['line ends', '<div>\n '.repeat(100_000)],
-	['addresses', 'https://'.repeat(100_000)],
-	['blocks', '<!-- wp:a '.repeat(100_000)],
-	['preformatted texts', '<pre>'.repeat(200_000)],
-	['escapes', '[[a '.repeat(200_000)],
+	['tags', fill('<a ')],
+	['brackets', fill('[gallery ')],
+	['captions', fill('[caption]')],
+	['spaces', `${fill(' ')}x`],
+	['line ends', fill('<div>\n ')],
+	['addresses', fill('https://')],
+	['blocks', fill('<!-- wp:a ')],
+	['preformatted texts', fill('<pre>')],
+	['escapes', fill('[[a ')],
 ])(
 	'takes linear time for many %s',
 	(_title, content) => {
@@ -202,5 +205,5 @@ it.each([
 			postContentHtml(content, { footnotes: '', findGallery: () => [] }, () => undefined),
 		).not.toThrow()
 	},
-	5000,
+	20_000,
 )
