@@ -75,3 +75,35 @@ test('the tools of a table leave room for the table, and the last of them can be
 	await tools.getByRole('button', { name: 'Delete table' }).tap()
 	await expect(page.locator('input[name=content]')).toHaveValue('<p>After</p>')
 })
+
+test.describe('on a small phone', () => {
+	test.use({ viewport: { width: 375, height: 667 } })
+
+	test('the bars beside a text take at most 30 % of the screen, in a table too', async ({ page }) => {
+		await startSession(page)
+		const content = `${'<p>A line</p>'.repeat(40)}<table><tbody><tr><td>Cell</td></tr></tbody></table>${'<p>A line</p>'.repeat(40)}`
+		const article = { title: 'Below bars', content, status: 'published' }
+		const created = await page.request.post('/api/articles', { data: article })
+		await page.goto(`/admin/edit-article/${(await created.json()).id}`)
+		const text = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		await text.getByText('Cell').tap()
+		await page.keyboard.type('More')
+		await expect(page.getByText(/^Saved here/)).toBeInViewport()
+		await expect(page.getByRole('toolbar', { name: 'Table at the caret' })).toBeInViewport()
+		await expect(page.getByRole('button', { name: 'PUBLISH' })).toBeInViewport()
+		const bars = await page
+			.locator('.bar, .toolbar-frame, .save-bar')
+			.evaluateAll((elements) =>
+				elements
+					.map((element) => element.getBoundingClientRect())
+					.reduce(
+						(sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+						0,
+					),
+			)
+		expect(bars).toBeLessThanOrEqual(0.3 * 667)
+		const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
+		await toolbar.getByRole('button', { name: 'Image', exact: true }).tap()
+		await expect(page.getByRole('dialog', { name: 'Image' })).toBeVisible()
+	})
+})
