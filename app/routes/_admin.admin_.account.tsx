@@ -39,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 			return changePassword(args.request, context, session, form)
 		case 'second-factor-on':
 		case 'second-factor-off':
+		case 'recovery-codes':
 			return changeSecondFactor(args.request, context, session, form)
 		default:
 			return data({ formError: 'Unknown action. Nothing was changed.', fieldErrors: {} }, { status: 400 })

@@ -32,8 +32,20 @@ export async function insertSecondFactor(
 		.insertInto('second_factors')
 		.values({ user_id: userId, secret, last_step: step, created_at: now })
 		.execute()
+	await insertRecoveryCodes(trx, userId, codes)
+}
+
+async function insertRecoveryCodes(trx: Db, userId: number, codes: string[]): Promise<void> {
 	for (const sha256 of codes)
 		await trx.insertInto('recovery_codes').values({ user_id: userId, sha256 }).execute()
+}
+
+/** Stores other recovery codes in place of those that are left; false when there is no second factor. */
+export async function replaceRecoveryCodes(trx: Db, userId: number, codes: string[]): Promise<boolean> {
+	if (!(await findSecondFactor(trx, userId))) return false
+	await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+	await insertRecoveryCodes(trx, userId, codes)
+	return true
 }
 
 /** False when there was none. */

@@ -1,4 +1,4 @@
-/** The second factor on the account page: turned on with a code of the app, and off, both after the password. */
+/** The second factor on the account page: turned on with a code of the app, and off, and its recovery codes renewed, each after the password. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { codeMaxLength, type PasswordFailure } from '../../domain/accounts/account-input.ts'
@@ -6,6 +6,7 @@ import {
 	beginEnrollment,
 	type Enrollment,
 	isSecret,
+	renewRecoveryCodes,
 	turnOff,
 	turnOn,
 } from '../../domain/accounts/second-factor.server.ts'
@@ -18,7 +19,7 @@ import { passwordMaxLength } from '../../lib/credentials.ts'
 
 type Failure = PasswordFailure & { enrollment: Enrollment | null }
 
-/** TURN ON and TURN OFF. The recovery codes are on the page that comes back, and nowhere else. */
+/** TURN ON, TURN OFF and MAKE NEW RECOVERY CODES. The codes are on the page of the response, and nowhere else. */
 export async function changeSecondFactor(
 	request: Request,
 	context: AppLoadContext,
@@ -40,6 +41,10 @@ export async function changeSecondFactor(
 		if (isOn) {
 			const newCodes = await turnOn(context, user, secret, textField(form, 'code').slice(0, codeMaxLength))
 			return data({ newCodes })
+		}
+		if (form.get('intent') === 'recovery-codes') {
+			const newCodes = await renewRecoveryCodes(context, user)
+			return newCodes ? data({ newCodes }) : secondFactorError(400, {}, null)
 		}
 		await turnOff(context, user)
 		await setFlash(context, session.id, { alert: 'The second factor is off.' })

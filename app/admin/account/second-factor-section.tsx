@@ -32,11 +32,17 @@ export function SecondFactorSection({ username, factor, enrollment, newCodes, er
 						left: {factor.recoveryCodes}.
 					</p>
 					<PasswordField username={username} error={errors.factorPassword} />
-					<div>
+					<div className="actions">
+						<Button name="intent" value="recovery-codes" aria-describedby="recovery-codes-hint">
+							MAKE NEW RECOVERY CODES
+						</Button>{' '}
 						<Button variant="danger" name="intent" value="second-factor-off">
 							TURN OFF
 						</Button>
 					</div>
+					<p className="hint" id="recovery-codes-hint">
+						New recovery codes replace those that are left.
+					</p>
 				</form>
 			) : enrollment ? (
 				<EnrollmentForm username={username} enrollment={enrollment} errors={errors} />
@@ -114,7 +120,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 		<Notice tone="green" role="status" className="mb-6">
 			<p>
 				The second factor is on. Write these recovery codes down: they are shown only now, and each signs you
-				in once without the app.
+				in once without the app. Former codes are no longer valid.
 			</p>
 			<ul className="recovery-codes">
 				{codes.map((code) => (

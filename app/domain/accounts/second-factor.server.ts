@@ -51,7 +51,7 @@ export function isSecret(text: string): boolean {
 export async function turnOn(context: Context, user: User, secret: string, code: string): Promise<string[]> {
 	const step = stepOf(context, secret, code)
 	if (step === null) throw new WrongCodeError()
-	const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+	const codes = newRecoveryCodes()
 	await transact(context, async (context) => {
 		const hashes = codes.map(checksum)
 		await factors.insertSecondFactor(
@@ -63,6 +63,16 @@ export async function turnOn(context: Context, user: User, secret: string, code:
 		await recordAction(context, 'second-factor-on')
 	})
 	return codes
+}
+
+/** Makes recovery codes that end the former ones, and returns them; null while the second factor is off. */
+export async function renewRecoveryCodes(context: Context, user: User): Promise<string[] | null> {
+	const codes = newRecoveryCodes()
+	return transact(context, async (context) => {
+		if (!(await factors.replaceRecoveryCodes(context.db, user.id, codes.map(checksum)))) return null
+		await recordAction(context, 'recovery-codes-renewed')
+		return codes
+	})
 }
 
 /** Turns the second factor off; false when it was off. */
@@ -104,6 +114,10 @@ function stepOf({ clock }: Context, secret: string, typed: string): number | nul
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
 	return new TOTP({ ...names, secret: Secret.fromBase32(secret) })
+}
+
+function newRecoveryCodes(): string[] {
+	return Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 }
 
 /** 80 bits, as `k7qd-3vzm-x2ha-p5rt`. */

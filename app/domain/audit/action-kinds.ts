@@ -10,6 +10,7 @@ export const actionKinds = {
 		'administrator-made': 'Made an administrator',
 		'second-factor-on': 'Turned the second factor on',
 		'second-factor-off': 'Turned the second factor off',
+		'recovery-codes-renewed': 'Made new recovery codes',
 		'recovery-code-used': 'Signed in with a recovery code',
 	},
 	articles: {

@@ -118,7 +118,7 @@ const forms: Record<string, Form> = {
 	},
 	'_admin.admin_.account.tsx': {
 		fields: {
-			intent: ['sessions', 'password', 'second-factor-on', 'second-factor-off', 'logout'],
+			intent: ['sessions', 'password', 'second-factor-on', 'second-factor-off', 'recovery-codes', 'logout'],
 			secret: ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', ''],
 			code: ['123456', ''],
 			factorPassword: [password, 'newly chosen', 'wrong', ''],

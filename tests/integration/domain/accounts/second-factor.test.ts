@@ -4,6 +4,7 @@ import { setPassword } from '../../../../app/domain/accounts/administrators.serv
 import {
 	beginEnrollment,
 	findSecondFactor,
+	renewRecoveryCodes,
 	turnOff,
 	turnOn,
 	WrongCodeError,
@@ -68,6 +69,15 @@ describe('turning the second factor on', () => {
 		expect(new Set(recoveryCodes).size).toBe(10)
 		const rows = await database.db.selectFrom('recovery_codes').selectAll().execute()
 		for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+	})
+
+	it('can be followed by new recovery codes, which end the former ones', async () => {
+		const renewed = await renewRecoveryCodes(secondsLater(60), user)
+		expect(new Set([...recoveryCodes, ...(renewed ?? [])]).size).toBe(20)
+		await expect(signInWith(recoveryCodes[0] ?? '', 90)).rejects.toThrow(InvalidCredentialsError)
+		expect((await signInWith(renewed?.[0] ?? '', 120)).user).toEqual(user)
+		await turnOff(testContext, user)
+		expect(await renewRecoveryCodes(testContext, user)).toBeNull()
 	})
 
 	it('draws the secret as a QR code that keeps to its box', () => {
