@@ -82,6 +82,15 @@ export const articleFields = {
 		diff: 'words',
 		isVersioned: true,
 	},
+	/** A BCP 47 tag; `''` is English. */
+	language: {
+		column: 'language',
+		label: 'Language',
+		max: 35,
+		isMultiline: false,
+		diff: 'whole',
+		isVersioned: true,
+	},
 } as const satisfies Record<string, ArticleField>
 
 type Fields = typeof articleFields
@@ -94,6 +103,11 @@ export const articleFieldNames = Object.keys(articleFields) as ArticleFieldName[
 export type PlainFieldName = Exclude<ArticleFieldName, 'content'>
 
 export const plainFieldNames = articleFieldNames.filter((name) => name !== 'content')
+
+/** Fields of the API, whose article has no others (contract section 4). */
+export type ApiFieldName = Exclude<ArticleFieldName, 'language'>
+
+export const apiFieldNames = articleFieldNames.filter((name) => name !== 'language')
 
 /** Text of an article as its author writes it. Unset text is `''`. */
 export type ArticleText = Record<ArticleFieldName, string>

@@ -3,7 +3,7 @@ import { apiRoute, json } from '../api/api-route.server.ts'
 import { articleResponse } from '../api/article-responses.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
 import { findArticle } from '../domain/articles/admin-articles.server.ts'
-import { articleInput } from '../domain/articles/article-input.ts'
+import { articleApiInput } from '../domain/articles/article-input.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
 import { findPublishedArticleById } from '../domain/articles/published.server.ts'
@@ -27,9 +27,11 @@ const route = apiRoute(
 		PUT: async ({ request, params, ...args }) => {
 			const { context } = await requireApiSession(args.context, request)
 			const id = readId(params.id)
-			const input = await readJson(request, articleInput)
+			const input = await readJson(request, articleApiInput)
 			const version = await matchedVersion(context, request, id)
-			const article = await replaceArticle(context, id, input, version)
+			const before = await findArticle(context, id)
+			if (!before) throw missing()
+			const article = await replaceArticle(context, id, { ...input, language: before.language }, version)
 			if (!article) throw missing()
 			return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
 		},

@@ -2,7 +2,7 @@ import { readJson, readQuery, requireApiSession } from '../api/api-request.serve
 import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
 import { articleListResponse, paginationHeaders } from '../api/article-responses.server.ts'
 import { openArticleList } from '../domain/articles/admin-articles.server.ts'
-import { articleInput } from '../domain/articles/article-input.ts'
+import { articleApiInput } from '../domain/articles/article-input.ts'
 import { articleListQuery, articleOutput } from '../domain/articles/article-output.ts'
 import { createArticle } from '../domain/articles/articles.server.ts'
 import { openPublishedList } from '../domain/articles/published.server.ts'
@@ -31,7 +31,8 @@ const route = apiRoute(
 		},
 		POST: async ({ request, ...args }) => {
 			const { context } = await requireApiSession(args.context, request)
-			const article = await createArticle(context, await readJson(request, articleInput))
+			const input = await readJson(request, articleApiInput)
+			const article = await createArticle(context, { ...input, language: '' })
 			return json(articleOutput.parse(article), {
 				status: 201,
 				headers: { Location: `/api/articles/${article.id}`, ETag: articleTag(article) },

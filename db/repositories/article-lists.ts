@@ -26,6 +26,7 @@ export type ArticleSummary = Pick<
 	| 'slug'
 	| 'excerpt'
 	| 'keywords'
+	| 'language'
 	| 'featuredImage'
 	| 'status'
 	| 'createdAt'
@@ -39,6 +40,7 @@ export const summaryColumns = [
 	'slug',
 	'excerpt',
 	'keywords',
+	'language',
 	'featured_image',
 	'status',
 	'created_at',
@@ -55,6 +57,7 @@ export function toSummary(
 		slug: row.slug,
 		excerpt: row.excerpt,
 		keywords: row.keywords,
+		language: row.language,
 		featuredImage: row.featured_image,
 		status: row.status,
 		createdAt: row.created_at,

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { writtenFields } from '../../domain/articles/article-fields.ts'
 import { singleLine } from '../../lib/line-ends.ts'
+import { canonicalLanguage, textAttributes } from '../../lib/text-language.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,6 +10,7 @@ import { ChooseImageButton } from './choose-image-button.tsx'
 import { FeaturedImageField } from './featured-image-field.tsx'
 import { FetchImageButton } from './fetch-image-button.tsx'
 import type { ArticleFormValues } from './form-values.ts'
+import { LanguageField } from './language-field.tsx'
 import { SeoPreview } from './seo-preview.tsx'
 import { useGeneratedFields } from './use-generated-fields.ts'
 
@@ -33,6 +35,7 @@ export function ArticleFields(props: Props) {
 	const { values, errors, status, isRepublished, formerSlugs, siteUrl, isFresh, onChange, children } = props
 	const generated = useGeneratedFields(values)
 	const [typed, setTyped] = useState(values)
+	const text = textAttributes(canonicalLanguage(typed.language.trim()) ?? '')
 	const follow = ({ target }: FormEvent) => {
 		const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 		if (isField) setTyped((before) => ({ ...before, [target.name]: target.value }))
@@ -47,7 +50,7 @@ export function ArticleFields(props: Props) {
 					aria-required
 					maxLength={writtenFields.title.max}
 					autoFocus={isFresh}
-					dir="auto"
+					{...text}
 					defaultValue={values.title}
 					error={errors.title}
 					onChange={(event) => generated.onTitle(event.currentTarget.value)}
@@ -68,9 +71,9 @@ export function ArticleFields(props: Props) {
 				<Field
 					label="EXCERPT"
 					name="excerpt"
+					{...text}
 					as="textarea"
 					rows={3}
-					dir="auto"
 					defaultValue={values.excerpt}
 					error={errors.excerpt}
 				/>
@@ -81,6 +84,7 @@ export function ArticleFields(props: Props) {
 					</label>
 					<ContentField
 						id="content"
+						lang={text.lang}
 						name="content"
 						defaultValue={values.content}
 						labelledBy="content-label"
@@ -121,10 +125,10 @@ export function ArticleFields(props: Props) {
 					<Field
 						label="SEO TITLE"
 						name="seoTitle"
+						{...text}
 						as="textarea"
 						rows={2}
 						className="grows"
-						dir="auto"
 						value={generated.seoTitle}
 						error={errors.seoTitle}
 						onChange={(event) => generated.onSeoTitle(singleLine(event.currentTarget.value))}
@@ -132,10 +136,10 @@ export function ArticleFields(props: Props) {
 					<Field
 						label="SEO DESCRIPTION"
 						name="seoDescription"
+						{...text}
 						as="textarea"
 						rows={2}
 						className="grows"
-						dir="auto"
 						defaultValue={values.seoDescription}
 						error={errors.seoDescription}
 					/>
@@ -147,6 +151,7 @@ export function ArticleFields(props: Props) {
 						error={errors.keywords}
 					/>
 				</fieldset>
+				<LanguageField value={values.language} error={errors.language} />
 				{children}
 				<SeoPreview {...typed} slug={generated.slug} seoTitle={generated.seoTitle} />
 				{status !== null && status !== 'published' && (

@@ -34,7 +34,7 @@ let known: Loaded['Editor'] | null = null
  */
 export function ContentField(given: Props) {
 	const { defaultValue, plainTools, renderFetch, siteUrl = '', ...props } = given
-	const { id, name, labelledBy, describedBy, invalid, onChange } = props
+	const { id, lang, name, labelledBy, describedBy, invalid, onChange } = props
 	const field = useRef<HTMLTextAreaElement>(null)
 	const rendersAsServer = useRendersAsServer()
 	// It would put the default back over what has been typed since; with no default React leaves the field as it is.
@@ -95,6 +95,7 @@ export function ContentField(given: Props) {
 					<div className="text-editor">
 						<textarea
 							id={id}
+							lang={lang}
 							name={name}
 							className="code"
 							ref={field}

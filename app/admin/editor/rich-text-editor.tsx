@@ -21,6 +21,8 @@ import { Toolbar } from './toolbar/toolbar.tsx'
 
 export type RichTextEditorProps = {
 	id: string
+	/** Language of the text for spelling checks; unset for that of the page. */
+	lang?: string | undefined
 	/** The form field that carries the HTML. */
 	name: string
 	/** HTML that it holds at first. */
@@ -39,7 +41,18 @@ export type RichTextEditorProps = {
 
 /** The editor in the place of the plain field: toolbar, text, and a hidden input that carries the HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {
-	const { id, name, html, hasFocus, labelledBy, describedBy, invalid, onChange, remoteImages = [] } = props
+	const {
+		id,
+		lang,
+		name,
+		html,
+		hasFocus,
+		labelledBy,
+		describedBy,
+		invalid,
+		onChange,
+		remoteImages = [],
+	} = props
 	const [dialog, setDialog] = useState<DialogName | null>(null)
 	const [frame, setFrame] = useState<HTMLElement | null>(null)
 	const close = useCallback(() => setDialog(null), [])
@@ -58,6 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 					contentEditable={
 						<ContentEditable
 							id={id}
+							lang={lang}
 							className="article-body"
 							aria-multiline
 							aria-required

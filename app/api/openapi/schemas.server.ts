@@ -1,7 +1,7 @@
 /** The named schemas of the OpenAPI document: those that the API parses with, and descriptions for its readers. */
 import { z } from 'zod'
 import { signInInput } from '../../domain/accounts/account-input.ts'
-import { articleInput } from '../../domain/articles/article-input.ts'
+import { articleApiInput } from '../../domain/articles/article-input.ts'
 import {
 	articleListQuery,
 	articleOutput,
@@ -22,7 +22,7 @@ import { slugPattern } from '../../lib/slug.ts'
 import { elementMaximum, nestingMaximum } from '../../rich-text/markup-limits.ts'
 
 const { shape: output } = articleOutput
-const { shape: input } = articleInput
+const { shape: input } = articleApiInput
 
 export const article = articleOutput
 	.extend({
@@ -37,7 +37,7 @@ export const article = articleOutput
 	})
 	.meta({ id: 'Article', description: 'Instants are ISO 8601 in UTC. Text that is unset is empty.' })
 
-export const articleToWrite = articleInput
+export const articleToWrite = articleApiInput
 	.extend({
 		title: input.title.meta({ examples: ['How the archive dates events'] }),
 		slug: input.slug.meta({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { singleLine } from '../../lib/line-ends.ts'
 import { slugPattern } from '../../lib/slug.ts'
+import { canonicalLanguage } from '../../lib/text-language.ts'
 import { isVisible } from '../../lib/visible-text.ts'
 import { isEmptyHtml } from '../../rich-text/plain-text.ts'
 import { type PlainName, plainNames, withLineEnds, writtenFields } from './article-fields.ts'
@@ -83,6 +84,11 @@ export const articleInput = z.object({
 			(url) => !isHttpUrl(url) || !hasPassword(url),
 			'Featured image URL may hold no user name or password: readers would see it',
 		),
+	language: text('language').transform((tag, { addIssue }) => {
+		const canonical = canonicalLanguage(tag)
+		if (canonical === null) addIssue('Language must be a language tag, such as fa, ar or en-GB')
+		return canonical ?? tag
+	}),
 	status: articleStatus.nullish().transform((status) => status ?? 'draft'),
 	publishedAt: z.iso
 		.datetime({ offset: true, error: 'publishedAt must be an ISO 8601 instant or null' })
@@ -92,3 +98,6 @@ export const articleInput = z.object({
 })
 
 export type ArticleInput = z.output<typeof articleInput>
+
+/** The same without what the API does not carry (contract section 4). */
+export const articleApiInput = articleInput.omit({ language: true })

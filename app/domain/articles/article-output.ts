@@ -1,15 +1,12 @@
 /** Output of the API and the query strings that it takes (contract section 4). */
 import { z } from 'zod'
-import { type ArticleFieldName, articleFieldNames } from '../../../db/article-fields.ts'
+import { type ApiFieldName, apiFieldNames } from '../../../db/article-fields.ts'
 import { articleStatus } from './article-input.ts'
 
 const instant = z.iso.datetime()
 
 const text = z.object(
-	Object.fromEntries(articleFieldNames.map((name) => [name, z.string()])) as Record<
-		ArticleFieldName,
-		z.ZodString
-	>,
+	Object.fromEntries(apiFieldNames.map((name) => [name, z.string()])) as Record<ApiFieldName, z.ZodString>,
 )
 
 /** An article as clients see it: an allow-list, never a row passed on. */

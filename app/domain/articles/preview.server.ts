@@ -10,6 +10,7 @@ import { findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import * as links from '../../../db/repositories/preview-links.ts'
 import { cutText } from '../../lib/cut-text.ts'
+import { canonicalLanguage } from '../../lib/text-language.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { withLineEnds } from './article-fields.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
@@ -73,6 +74,7 @@ export async function previewUnsaved({ clock }: Context, typed: ArticleText): Pr
 		...text,
 		id: 0,
 		title: text.title || 'Untitled',
+		language: canonicalLanguage(text.language) ?? '',
 		featuredImage: /^https?:\/\//i.test(typed.featuredImage) ? typed.featuredImage : '',
 		content: await sanitized(typed),
 		status: 'draft',

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { findArticle } from '../../../app/domain/articles/admin-articles.server.ts'
 import { articleOutput } from '../../../app/domain/articles/article-output.ts'
 import { articleBody, storeArticle, storePublished } from '../../factories/article.ts'
 import { ApiClient, signedInClient } from '../../support/api-client.ts'
-import { it } from '../../support/database.ts'
+import { it, testContext } from '../../support/database.ts'
 
 let editor: ApiClient
 
@@ -37,6 +38,14 @@ describe('PUT /api/articles/{id}', () => {
 		expect(response).toMatchObject({ status: 200 })
 		expect(response.body).toEqual({ ...loaded, excerpt: 'Changed.', updatedAt: expect.any(String) })
 		expect(articleOutput.parse(response.body).updatedAt >= loaded.updatedAt).toBe(true)
+	})
+
+	it('keeps the language, which it neither carries nor takes', async () => {
+		const { id } = await storeArticle({ language: 'fa' })
+		const response = await editor.put(`/api/articles/${id}`, articleBody({ title: 'Again', language: 'he' }))
+		expect(response.status).toBe(200)
+		expect(response.body).not.toHaveProperty('language')
+		expect(await findArticle(testContext, id)).toMatchObject({ title: 'Again', language: 'fa' })
 	})
 
 	it('keeps its own slug, typed or made from the title again', async () => {

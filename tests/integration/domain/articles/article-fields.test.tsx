@@ -15,6 +15,7 @@ import { diffRevisions } from '../../../../app/domain/articles/versions/diff.ser
 import {
 	type ArticleFieldName,
 	type ArticleText,
+	apiFieldNames,
 	articleFieldNames,
 	articleFields,
 	plainFieldNames,
@@ -27,6 +28,7 @@ import { renderPage } from '../../../support/page-markup.ts'
 const odd: Partial<Record<ArticleFieldName, (word: string) => string>> = {
 	content: (word) => `<p>${word}</p>`,
 	featuredImage: (word) => `https://example.org/${word}`,
+	language: (word) => (word.startsWith('present') ? 'fa' : 'ar'),
 }
 
 /** A word that no other field has; fit for a slug. */
@@ -67,13 +69,6 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 		expect(version?.[name]).toBe(articleFields[name].isVersioned ? text[name] : undefined)
 	})
 
-	it('comes back from the API, of the article and of the draft beside it', async () => {
-		const article = await store('published')
-		expect(articleOutput.parse(article)[name]).toBe(text[name])
-		await savePrivateDraft(testContext, article.id, articleInput.parse(former))
-		expect(privateDraftOutput.parse(await findPrivateDraft(testContext, article.id))[name]).toBe(former[name])
-	})
-
 	it('has a control in the form, which is read again', () => {
 		const page = renderPage(
 			<ArticleFields
@@ -88,7 +83,9 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 			/>,
 		)
 		const control = page.querySelector<HTMLInputElement>(`[name=${name}]`)
-		expect(control?.value ?? control?.textContent).toContain(wordOf('present', name))
+		expect(control?.value ?? control?.textContent).toContain(
+			name === 'content' ? wordOf('present', name) : text[name],
+		)
 		const sent = new FormData()
 		sent.set(name, text[name])
 		expect(readValues(sent)[name]).toBe(text[name])
@@ -108,6 +105,15 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 	it('is part of the preview', async () => {
 		expect((await previewUnsaved(testContext, text))[name]).toBe(text[name])
 	})
+})
+
+describe.each(apiFieldNames)('the field %s of the API', (name) => {
+	it('comes back, of the article and of the draft beside it', async () => {
+		const article = await store('published')
+		expect(articleOutput.parse(article)[name]).toBe(text[name])
+		await savePrivateDraft(testContext, article.id, articleInput.parse(former))
+		expect(privateDraftOutput.parse(await findPrivateDraft(testContext, article.id))[name]).toBe(former[name])
+	})
 
 	it('is in the OpenAPI document', () => {
 		const { schemas } = JSON.parse(JSON.stringify(openApiDocument(testContext).components))
@@ -116,12 +122,17 @@ describe.each(articleFieldNames)('the field %s', (name) => {
 	})
 })
 
+const startOf: Partial<Record<ArticleFieldName, string>> = {
+	featuredImage: 'https://example.org/',
+	language: 'en-x-abcdefgh-abcdefgh-abcdefgh-',
+}
+
 describe.each(plainFieldNames)('the text of %s', (name) => {
 	const { max, isMultiline, label } = articleFields[name]
 
 	it('has the limit that the table names', () => {
 		const parse = (value: string) => articleInput.safeParse({ ...text, [name]: value })
-		const start = name === 'featuredImage' ? 'https://example.org/' : ''
+		const start = startOf[name] ?? ''
 		expect(parse(start.padEnd(max, 'x')).success).toBe(true)
 		expect(parse(start.padEnd(max + 1, 'x')).error?.issues).toMatchObject([
 			{ path: [name], message: `${label} may have at most ${max.toLocaleString('en-US')} characters` },

@@ -8,7 +8,7 @@ import { type ApiClient, signedInClient } from '../../../../support/api-client.t
 import { it } from '../../../../support/database.ts'
 
 const text = (content: string) => ({
-	text: { title: '', excerpt: '', keywords: '', featuredImage: '', content },
+	text: { title: '', excerpt: '', keywords: '', featuredImage: '', language: '', content },
 	previous: null,
 })
 const megabyte = '<p>four</p>'.repeat(95_000)
@@ -32,6 +32,7 @@ describe('a content worker', () => {
 				content: '<p><a href="/faq">words</a></p>'.repeat(30_000),
 				publishedAt: '2025-06-24T00:00:00.000Z',
 				slug: 'long',
+				language: '',
 				version: null,
 			},
 		})

@@ -37,6 +37,7 @@ it('makes the text of each published article its first version, of no other', as
 		excerpt: '',
 		featuredImage: '',
 		keywords: '',
+		language: '',
 		note: '',
 		publishedAt: '2025-06-22T08:00:00.000Z',
 	})

@@ -8,6 +8,7 @@ const texts = {
 	title: 'A title',
 	excerpt: 'An excerpt',
 	keywords: 'one, two',
+	language: '',
 	featuredImage: '',
 	content: '<p>Text.</p>',
 }
