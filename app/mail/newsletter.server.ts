@@ -1,6 +1,7 @@
 /** The newsletter's mails: an article for all, completed for each recipient. */
 import { plainText as citationText, citeByTerms, versionTitle } from '../lib/citation-text.ts'
 import { formatLongDate } from '../lib/dates.ts'
+import { textAttributesHtml } from '../lib/text-language.ts'
 import { versionPath } from '../lib/version-paths.ts'
 import { escapeXml } from '../lib/xml.ts'
 import type { Env } from '../runtime/env.server.ts'
@@ -18,6 +19,8 @@ export type MailedArticle = {
 	content: string
 	publishedAt: string
 	slug: string
+	/** A BCP 47 tag; `''` is English. */
+	language: string
 	/** The newest version, which is what the letter holds; null where it has none. */
 	version: number | null
 }
@@ -30,7 +33,7 @@ type Recipient = { subscriberId: number; address: string; unsubscribeToken: stri
  */
 export function articleLetter(
 	{ SITE_NAME, SITE_URL }: Pick<Env, 'SITE_NAME' | 'SITE_URL'>,
-	{ title, version, ...article }: MailedArticle,
+	{ title, version, language, ...article }: MailedArticle,
 	day: string,
 ): Letter {
 	const path = version === null ? `/blog/${article.slug}` : versionPath(article.slug, version)
@@ -42,9 +45,9 @@ export function articleLetter(
 	const toCite = `<p class="to-cite" dir="auto">To cite this article: ${escapeXml(citation)}</p>`
 	return {
 		subject: title,
-		html: `<h1 dir="auto">${escapeXml(title)}</h1>
+		html: `<h1${textAttributesHtml(language)}>${escapeXml(title)}</h1>
 <p class="label" dir="auto">${date} · <a href="${escapeXml(url)}">Read on the site</a></p>
-${content}
+${language ? `<div${textAttributesHtml(language)}>\n${content}\n</div>` : content}
 ${toCite}`,
 		text: `${title}\n\n${date}\n${url}\n\n${plainText(content)}\n\n${plainText(toCite)}`,
 	}

@@ -102,12 +102,12 @@ export async function composeLetter(
 	{ env, clock }: Context,
 	{ article, planned, version }: MailableArticle,
 ): Promise<Letter> {
-	const { title, slug, content } = article
+	const { title, slug, content, language } = article
 	const now = clock().toISOString()
 	const publishedAt = planned?.publishAt ?? article.publishedAt ?? now
 	return contentWorker.run('letter', {
 		site: { SITE_NAME: env.SITE_NAME, SITE_URL: env.SITE_URL },
-		article: { title, slug, content, publishedAt, version },
+		article: { title, slug, content, language, publishedAt, version },
 		day: now.slice(0, 10),
 	})
 }

@@ -12,12 +12,13 @@ const recipient = {
 	messageId: '<20250624T000000.0123@archive.test>',
 }
 
-function letter(content: string, title = 'After the ceasefire') {
+function letter(content: string, title = 'After the ceasefire', language = '') {
 	const article = {
 		title,
 		content,
 		publishedAt: '2025-06-24T10:00:00.000Z',
 		slug: 'after-the-ceasefire',
+		language,
 		version: 3,
 	}
 	return articleLetter(env, article, '2025-07-01')
@@ -55,6 +56,14 @@ describe('a mail of the newsletter', () => {
 			expect(onOneLine(part)).toContain(citation)
 			expect(part?.indexOf('To cite')).toBeGreaterThan(part?.indexOf('What changed.') ?? Infinity)
 		}
+	})
+
+	it('names the language of an article and its direction, of title and text alone', () => {
+		const { html } = letter('<p>متن</p>', 'BBC فارسی', 'fa')
+		expect(html).toContain('<h1 lang="fa" dir="rtl">BBC فارسی</h1>')
+		expect(html).toMatch(
+			/<div lang="fa" dir="rtl">\s*<p dir="auto">متن<\/p>\s*<\/div>\s*<p class="to-cite" dir="auto">/,
+		)
 	})
 
 	it('gives each paragraph, item and cell the direction of its text', async () => {
