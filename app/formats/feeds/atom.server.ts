@@ -23,6 +23,7 @@ export async function atomFeed(context: Context): Promise<string> {
 				{ rel: 'alternate', type: 'text/html', href: context.site.url('/blog') },
 			],
 			entries: feed.entries.map((entry) => ({
+				...(entry.language ? { xml: { lang: entry.language } } : {}),
 				id: entry.id,
 				title: { value: dropForbidden(entry.title) },
 				links: [{ rel: 'alternate', type: 'text/html', href: entry.url }],

@@ -24,6 +24,8 @@ type FeedEntry = {
 	/** A whole address, or `''`. */
 	image: string
 	keywords: string[]
+	/** A BCP 47 tag; `''` is English. */
+	language: string
 	/** The first publication, so that a new one does not make an old article look new. */
 	published: string
 	updated: string
@@ -71,6 +73,7 @@ function toEntry(context: Context, article: PublishedArticle): FeedEntry {
 		html: withWholeAddresses(trustStored(article.content), url),
 		image: sharedImage(context, article.featuredImage),
 		keywords: splitKeywords(article.keywords),
+		language: article.language,
 		published: article.firstPublishedAt,
 		updated: article.updatedAt,
 	}

@@ -23,6 +23,7 @@ export async function jsonFeed(context: Context): Promise<string> {
 				date_published: new Date(entry.published),
 				date_modified: new Date(entry.updated),
 				tags: entry.keywords,
+				...(entry.language ? { language: entry.language } : {}),
 			})),
 		},
 		{ strict: true },

@@ -43,6 +43,17 @@ describe('the identity of an entry', () => {
 	})
 })
 
+describe('languages', () => {
+	it('are named for each entry in another one than the feed', async () => {
+		await write({ slug: 'english' })
+		await write({ slug: 'persian', language: 'fa' })
+		const entries = [...(await atom()).getElementsByTagName('entry')]
+		expect(entries.map((entry) => entry.getAttribute('xml:lang'))).toEqual(['fa', null])
+		const { items } = await json()
+		expect(items.map(({ language }: { language?: string }) => language)).toEqual(['fa', undefined])
+	})
+})
+
 describe('dates', () => {
 	it('gives the first publication and the last change', async () => {
 		const { id } = await write()
