@@ -22,6 +22,8 @@ export type ImportedPost = {
 	publishedAt: string | null
 	firstPublishedAt: string | null
 	keywords: string
+	/** A language tag of any form; `''` where the other program names none. */
+	language: string
 	/** Address of the featured image with its alternative text; null where there is none. */
 	featuredImage: { src: string; alt: string } | null
 	seoTitle: string

@@ -2,6 +2,7 @@
 import { articleFields, type PlainFieldName } from '../../../db/article-fields.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { singleLine } from '../../lib/line-ends.ts'
+import { canonicalLanguage } from '../../lib/text-language.ts'
 import { isVisible } from '../../lib/visible-text.ts'
 import { htmlToText } from '../../rich-text/plain-text.ts'
 import { type ArticleInput, articleInput } from '../articles/article-input.ts'
@@ -52,6 +53,7 @@ export function planArticle(
 		seoTitle: cut('seoTitle', post.seoTitle),
 		seoDescription: cut('seoDescription', post.seoDescription),
 		keywords: cut('keywords', post.keywords),
+		language: canonicalLanguage(post.language.trim().replaceAll('_', '-')) ?? '',
 		content,
 		featuredImage: articleInput.shape.featuredImage.safeParse(featuredImage).success ? featuredImage : '',
 		status,

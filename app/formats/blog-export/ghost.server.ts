@@ -18,7 +18,7 @@ import { writeFileOf } from './write-file.server.ts'
 const ghostVersion = '5.130.0'
 
 /** Characters of names and texts: one that is longer makes Ghost reject the whole file. */
-const limits = { name: 191, excerpt: 300, description: 500 }
+const limits = { name: 191, excerpt: 300, description: 500, locale: 6 }
 
 const imageFolder = '/content/images/'
 const ghostUrl = '__GHOST_URL__'
@@ -99,6 +99,7 @@ async function toPost({ db, env }: Context, article: Article): Promise<object> {
 		updated_at: article.updatedAt,
 		published_at: article.publishedAt,
 		custom_excerpt: cutText(article.excerpt, limits.excerpt) || null,
+		locale: localeOf(article.language) || null,
 		// Ghost has no such columns and passes over them.
 		archived: article.status === 'archived',
 		first_published_at: article.firstPublishedAt,
@@ -107,9 +108,15 @@ async function toPost({ db, env }: Context, article: Article): Promise<object> {
 			slug: article.slug,
 			excerpt: article.excerpt,
 			keywords: article.keywords,
+			language: article.language,
 			seo_description: article.seoDescription,
 		},
 	}
+}
+
+/** The language alone where Ghost has no room for script and region. */
+function localeOf(language: string): string {
+	return language.length > limits.locale ? (language.split('-')[0] ?? '') : language
 }
 
 /** The content as Ghost's editor stores it: a card with HTML. */

@@ -42,6 +42,7 @@ function frontMatter({ env }: Context, article: Article): Record<string, string>
 		firstPublished: article.firstPublishedAt,
 		excerpt: article.excerpt,
 		keywords: article.keywords,
+		language: article.language,
 		featuredImage: featured ? imagePath(featured).slice(1) : article.featuredImage,
 		seoTitle: article.seoTitle,
 		seoDescription: article.seoDescription,

@@ -113,6 +113,7 @@ ${keywordsOf(article)
 	...former.map((slug) => meta(slug.startsWith('/') ? '_old_path' : '_wp_old_slug', slug)),
 	meta('_published_at', article.publishedAt ?? ''),
 	meta('_first_published_at', article.firstPublishedAt ?? ''),
+	meta('_language', article.language),
 	meta('_yoast_wpseo_title', article.seoTitle),
 	meta('_yoast_wpseo_metadesc', article.seoDescription),
 ].join('')}	</item>

@@ -96,6 +96,7 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 		publishedAt,
 		firstPublishedAt: toInstant(row.first_published_at) ?? publishedAt,
 		keywords: whole?.keywords ?? [...new Set(names)].join(', '),
+		language: whole?.language ?? row.locale,
 		featuredImage: row.feature_image
 			? { src: onSite(row.feature_image), alt: about?.feature_image_alt ?? '' }
 			: null,

@@ -24,12 +24,19 @@ export const postRow = z.object({
 	featured: z.union([z.boolean(), z.number()]).nullish().catch(null),
 	codeinjection_head: text,
 	codeinjection_foot: text,
+	locale: text,
 	published_at: z.unknown().optional(),
 	// Of our own export.
 	first_published_at: z.unknown().optional(),
 	archived: z.boolean().nullish().catch(null),
 	whole_fields: z
-		.object({ slug: z.string(), excerpt: z.string(), keywords: z.string(), seo_description: z.string() })
+		.object({
+			slug: z.string(),
+			excerpt: z.string(),
+			keywords: z.string(),
+			language: z.string(),
+			seo_description: z.string(),
+		})
 		.nullish()
 		.catch(null),
 	former_slugs: z.array(z.string()).nullish().catch(null),

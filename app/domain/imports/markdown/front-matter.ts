@@ -52,6 +52,8 @@ const frontMatter = z.object({
 	imageAlt: line,
 	seoTitle: line,
 	seoDescription: line,
+	language: line,
+	lang: line,
 	url: line,
 	permalink: line,
 	aliases: lines,

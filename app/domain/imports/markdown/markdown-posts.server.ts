@@ -99,6 +99,7 @@ function toPost(text: string, name: string): ImportedPost {
 		publishedAt: state === 'draft' ? null : date,
 		firstPublishedAt: toInstant(about.firstPublished) ?? (state === 'draft' ? null : date),
 		keywords: about.keywords || [about.categories, about.tags].filter(Boolean).join(', '),
+		language: about.language || about.lang,
 		featuredImage: featured && { ...featured, alt: featured.alt || about.imageAlt },
 		seoTitle: about.seoTitle,
 		seoDescription: about.seoDescription,

@@ -105,6 +105,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 		publishedAt,
 		firstPublishedAt: toInstant(item.meta.get('_first_published_at')) ?? publishedAt,
 		keywords: keywordsOf(item),
+		language: item.meta.get('_language') ?? '',
 		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
 		seoTitle: seoText(item, '_yoast_wpseo_title', lose),
 		seoDescription: seoText(item, '_yoast_wpseo_metadesc', lose),

@@ -36,6 +36,7 @@ const readMeta = new Set([
 	'_published_at',
 	'_first_published_at',
 	'_external_featured_image',
+	'_language',
 ])
 
 /** Custom fields that an item may have several times. */

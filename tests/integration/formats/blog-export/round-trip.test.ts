@@ -55,7 +55,7 @@ async function storeExamples(): Promise<Image> {
 	await addRedirect(testContext.db, again.id, '/2023/05/again', '2024-03-01T00:00:00.000Z')
 	const archived = await storePublished({ title: 'null', slug: 'archived', content: '<p>true</p>' })
 	await replaceArticle(testContext, archived.id, articleInput.parse({ ...archived, status: 'archived' }))
-	await storeArticle({ title: 'Only a draft', slug: 'only-a-draft' })
+	await storeArticle({ title: 'Only a draft', slug: 'only-a-draft', language: 'fa-IR' })
 	return image
 }
 
