@@ -1,6 +1,7 @@
 /** Published articles for reading and reuse outside their pages. */
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { articleOutput } from '../../domain/articles/article-output.ts'
+import { textAttributesHtml } from '../../lib/text-language.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
 import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
@@ -20,7 +21,8 @@ export function articleFiles(article: PublishedArticle, url: string): BagFile[] 
 
 function plainHtml(article: PublishedArticle, url: string): string {
 	const title = escapeXml(article.title)
-	const excerpt = article.excerpt ? `<p dir="auto">${escapeXml(article.excerpt)}</p>\n` : ''
+	const text = textAttributesHtml(article.language)
+	const excerpt = article.excerpt ? `<p${text}>${escapeXml(article.excerpt)}</p>\n` : ''
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -30,9 +32,9 @@ function plainHtml(article: PublishedArticle, url: string): string {
 </head>
 <body>
 <article>
-<h1 dir="auto">${title}</h1>
+<h1${text}>${title}</h1>
 ${excerpt}<p>Published <time datetime="${escapeXml(article.publishedAt)}">${escapeXml(article.publishedAt)}</time></p>
-<div>${withWholeAddresses(trustStored(article.content), url)}</div>
+<div${article.language && text}>${withWholeAddresses(trustStored(article.content), url)}</div>
 </article>
 </body>
 </html>

@@ -20,6 +20,8 @@ export type Citable = {
 	modified: string
 	/** `''` when there is none. */
 	abstract: string
+	/** A BCP 47 tag; absent for English. */
+	language?: string
 	/** The words that a single record rests on, a sentence each; absent for other pages. */
 	restsOn?: string[]
 }

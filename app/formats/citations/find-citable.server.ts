@@ -22,7 +22,10 @@ import type { Citable } from './citable.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Facts for the citation of an article. */
-export type CitedArticle = Pick<Article, 'title' | 'slug' | 'excerpt' | 'publishedAt' | 'updatedAt'>
+export type CitedArticle = Pick<
+	Article,
+	'title' | 'slug' | 'excerpt' | 'language' | 'publishedAt' | 'updatedAt'
+>
 
 /**
  * The page at a path: of the record, a day, an incident, a topic of the accounts, a document, a person, a place, an edition's changes, the blog, a published article or a version of one. Null for any other,
@@ -129,18 +132,20 @@ export function citeArticle(context: Context, article: CitedArticle): Citable {
 		published: dayOf(article.publishedAt ?? article.updatedAt),
 		modified: dayOf(article.updatedAt),
 		abstract: oneLine(article.excerpt),
+		...(article.language ? { language: article.language } : {}),
 	}
 }
 
 /** One of the texts that a published article has had, at its permanent address. */
 export function citeVersion(context: Context, { article, revision }: Version): Citable {
 	const { slug } = article
-	const { number, title, excerpt, publishedAt } = revision
+	const { number, title, excerpt, language, publishedAt } = revision
 	return {
 		...citeArticle(context, {
 			slug,
 			title: versionTitle(title, number),
 			excerpt,
+			language,
 			publishedAt,
 			updatedAt: publishedAt,
 		}),

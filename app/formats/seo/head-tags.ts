@@ -28,6 +28,8 @@ export type PageFacts = {
 	description: string
 	url: string
 	siteName: string
+	/** A BCP 47 tag, where the text is not in English. */
+	language: string | undefined
 	type: 'website' | 'article'
 	image: { url: string; alt: string; width?: number; height?: number }
 	/** Instants as ISO text. */
@@ -73,7 +75,7 @@ export function dublinCore(page: PageFacts, site: { home: string; terms: string 
 		...named('DC.publisher', page.siteName),
 		...named('DC.date', page.published?.slice(0, 10)),
 		...named('DC.type', 'Text'),
-		...named('DC.language', 'en'),
+		...named('DC.language', page.language ?? 'en'),
 		...named('DC.identifier', page.url),
 		...named('DCTERMS.issued', page.published),
 		...named('DCTERMS.modified', page.modified),

@@ -23,6 +23,8 @@ export type HeadInput = {
 	canonical?: string
 	/** Separated by commas. */
 	keywords?: string
+	/** A BCP 47 tag, where the text is not in English. */
+	language?: string
 	type?: 'website' | 'article'
 	/** A path on this site or a whole address; without one the page's share image. */
 	image?: { path: string; alt: string; width?: number; height?: number }
@@ -75,6 +77,7 @@ function factsOf(context: Context, input: HeadInput): PageFacts {
 		description: input.description,
 		url,
 		siteName,
+		language: input.language,
 		type: input.type ?? 'website',
 		image: input.image
 			? { ...input.image, url: context.site.url(input.image.path) }

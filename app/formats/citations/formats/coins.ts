@@ -27,7 +27,7 @@ export function toContextObject(page: Citable): string {
 		['rft.source', page.siteName],
 		['rft.date', page.published],
 		['rft.identifier', page.url],
-		['rft.language', 'en'],
+		['rft.language', page.language ?? 'en'],
 		...(page.abstract ? [['rft.description', page.abstract]] : []),
 	]
 	return pairs

@@ -24,7 +24,7 @@ export function toCslJson(page: Citable, accessed: string): string {
 		issued: cslDate(page.published),
 		...(isCitedAsOf(page) ? {} : { accessed: cslDate(accessed) }),
 		URL: page.url,
-		language: 'en',
+		language: page.language ?? 'en',
 		...(page.abstract ? { abstract: page.abstract } : {}),
 		...(notes.length > 0 ? { note: notes.join('\n') } : {}),
 	}

@@ -1,4 +1,5 @@
 /** BibTeX and BibLaTeX. */
+import { languageName } from '../../../lib/language-name.ts'
 import { type Citable, citationKey, editionNote, isCitedAsOf } from '../citable.ts'
 
 const commands: Record<string, string> = {
@@ -46,6 +47,7 @@ export function texEntry(type: string, key: string, fields: Record<string, strin
  * in a document of another language. Days are ISO text.
  */
 export function toBiblatex(page: Citable, accessed: string): string {
+	const language = languageName(new Intl.Locale(page.language ?? 'en').language).toLowerCase()
 	return texEntry(page.kind === 'report' ? 'report' : 'online', citationKey(page), {
 		author: wholeText(page.publisher),
 		title: wholeText(page.title),
@@ -56,8 +58,8 @@ export function toBiblatex(page: Citable, accessed: string): string {
 		url: verbatim(page.url),
 		urldate: verbatim(isCitedAsOf(page) ? '' : accessed),
 		addendum: verbatim(texNote(page)),
-		langid: verbatim('english'),
-		language: verbatim('english'),
+		langid: verbatim(language),
+		language: verbatim(language),
 		abstract: texText(page.abstract),
 		annotation: texText((page.restsOn ?? []).join(' ')),
 	})
@@ -83,7 +85,7 @@ export function toBibtex(page: Citable, accessed: string): string {
 		day: verbatim(String(Number(day))),
 		url: verbatim(page.url),
 		urldate: verbatim(isCitedAsOf(page) ? '' : accessed),
-		language: verbatim('en'),
+		language: verbatim(page.language ?? 'en'),
 		abstract: texText(page.abstract),
 		annote: texText((page.restsOn ?? []).join(' ')),
 	})

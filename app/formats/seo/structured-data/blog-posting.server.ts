@@ -15,6 +15,7 @@ export type BlogPost = Pick<
 	| 'excerpt'
 	| 'seoDescription'
 	| 'keywords'
+	| 'language'
 	| 'featuredImage'
 	| 'publishedAt'
 	| 'updatedAt'
@@ -39,7 +40,7 @@ export function blogPosting(context: Context, post: BlogPost): WithContext<BlogP
 		mainEntityOfPage: context.site.url(path),
 		image:
 			sharedImage(context, post.featuredImage) || context.site.url(titleImagePath(context.site.name, post)),
-		inLanguage,
+		inLanguage: post.language || inLanguage,
 		license: license(context),
 		isPartOf: { '@type': 'Blog', '@id': blogId(context) },
 	}
