@@ -1,4 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react'
+import type { TextAttributes } from '../lib/text-language.ts'
 
 /** File line, heading and lead of a page; `children` follow them, such as the register or a search form. */
 export function PageHead(props: {
@@ -7,10 +8,12 @@ export function PageHead(props: {
 	extent?: ReactNode
 	heading: ReactNode
 	lead?: ReactNode
+	/** Attributes of heading and lead, where they are in another language than the page. */
+	text?: TextAttributes
 	className?: string
 	children?: ReactNode
 }) {
-	const { section, extent, heading, lead, className, children } = props
+	const { section, extent, heading, lead, text = { dir: 'auto' }, className, children } = props
 	return (
 		<header className={['wrap page-head', className].filter(Boolean).join(' ')}>
 			{(section || extent) && (
@@ -19,9 +22,9 @@ export function PageHead(props: {
 					{extent}
 				</FileLine>
 			)}
-			<h1 dir="auto">{heading}</h1>
+			<h1 {...text}>{heading}</h1>
 			{lead && (
-				<p className="lead" dir="auto">
+				<p className="lead" {...text}>
 					{lead}
 				</p>
 			)}

@@ -53,6 +53,32 @@ test('cards, results of a search and the dashboard', async ({ page }) => {
 	).toEqual(['rtl'])
 })
 
+test('an article whose author names its language', async ({ page }) => {
+	await page.goto('/admin/new-article')
+	await page.getByLabel('TITLE *', { exact: true }).fill('BBC فارسی چه نوشت')
+	await page.getByLabel('URL SLUG *').fill('named-language')
+	await page.getByLabel('EXCERPT').fill('(IAEA) گزارش')
+	await page.locator('[contenteditable]').fill('1')
+	await page.getByLabel('LANGUAGE').fill('Persian')
+	await page.getByRole('button', { name: 'PUBLISH' }).click()
+	await expect(page.getByLabel('LANGUAGE')).toHaveAccessibleDescription(/must be a language tag/)
+	await page.getByLabel('LANGUAGE').fill('FA')
+	await expect(page.locator('[contenteditable]')).toHaveAttribute('lang', 'fa')
+	const opening = page.waitForEvent('popup')
+	await page.getByRole('button', { name: 'PREVIEW CHANGES' }).click()
+	const preview = await opening
+	await expect(preview.locator('h1:lang(fa)')).toHaveCSS('direction', 'rtl')
+	await preview.close()
+	await page.getByRole('button', { name: 'PUBLISH' }).click()
+	await page.getByRole('link', { name: 'View the article' }).click()
+	for (const part of ['h1', '.lead', '.article-body'])
+		await expect(page.locator(`${part}:lang(fa)`)).toHaveCSS('direction', 'rtl')
+	expect(await directions(page.locator('.file-line, .docket dt').first())).toEqual(['ltr'])
+	await page.goto('/blog')
+	const card = page.locator('.post').filter({ hasText: 'BBC' })
+	expect(await directions(card.locator(':is(h2, div + p):lang(fa)'))).toEqual(['rtl', 'rtl'])
+})
+
 test('the editor', async ({ page }) => {
 	await page.goto('/admin')
 	await rowOf(page, article.title).getByRole('link', { name: article.title, exact: true }).click()

@@ -1,4 +1,5 @@
 import { cutExcerpt } from '../../lib/excerpt.ts'
+import { textAttributes } from '../../lib/text-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FeaturedImage } from './featured-image.server.ts'
 
@@ -8,6 +9,8 @@ type CardArticle = {
 	excerpt: string
 	/** Separated by commas; the first one names the subject. */
 	keywords: string
+	/** A BCP 47 tag; `''` is English. */
+	language: string
 	featuredImage: FeaturedImage | null
 	/** ISO 8601 in UTC; null while unpublished. */
 	publishedAt: string | null
@@ -21,10 +24,11 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 	const { article, publishedLabel, headingLevel = 2 } = props
 	const Heading = `h${headingLevel}` as const
 	const href = `/blog/${article.slug}`
+	const text = textAttributes(article.language)
 	const headingId = `post-${article.slug}`
 	const date = <time dateTime={article.publishedAt ?? undefined}>{publishedLabel}</time>
 	const heading = (
-		<Heading id={headingId} dir="auto">
+		<Heading id={headingId} {...text}>
 			<a href={href}>{article.title}</a>
 		</Heading>
 	)
@@ -39,14 +43,18 @@ export function ArticleCard(props: { article: CardArticle; publishedLabel: strin
 			) : (
 				<div className="title-placeholder">
 					<p className="label quiet">
-						{date} <span dir="auto">{article.keywords.split(',', 1)[0]?.trim()}</span>
+						{date} <span {...text}>{article.keywords.split(',', 1)[0]?.trim()}</span>
 					</p>
 					{heading}
 				</div>
 			)}
-			{article.excerpt && <p dir="auto">{cutExcerpt(article.excerpt)}</p>}
+			{article.excerpt && <p {...text}>{cutExcerpt(article.excerpt)}</p>}
 			<ButtonLink size="small" href={href}>
-				READ MORE<span className="sr-only"> {article.title}</span>
+				READ MORE
+				<span className="sr-only" lang={text.lang}>
+					{' '}
+					{article.title}
+				</span>
 			</ButtonLink>
 		</article>
 	)

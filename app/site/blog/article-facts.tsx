@@ -1,3 +1,4 @@
+import { textAttributes } from '../../lib/text-language.ts'
 import { versionsPath } from '../../lib/version-paths.ts'
 import type { FeaturedFigure } from './featured-image.server.ts'
 
@@ -8,6 +9,8 @@ export type ShownArticle = {
 	featuredImage: FeaturedFigure | null
 	status: string
 	keywords: string
+	/** A BCP 47 tag; `''` is English. */
+	language: string
 	/** Null while it has never been published. */
 	firstPublishedAt: string | null
 	firstPublishedLabel: string | null
@@ -55,7 +58,7 @@ export function ArticleFacts({ article, siteName }: { article: ShownArticle; sit
 			{article.keywords && (
 				<>
 					<dt>Keywords</dt>
-					<dd dir="auto">{article.keywords}</dd>
+					<dd {...textAttributes(article.language)}>{article.keywords}</dd>
 				</>
 			)}
 		</dl>

@@ -1,4 +1,5 @@
 import type { CiteBox } from '../../formats/citations/cite-box.server.ts'
+import { textAttributes } from '../../lib/text-language.ts'
 import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -32,6 +33,7 @@ export type ShownPreview = { text: string; editor?: string }
 
 /** An article as readers see it. A notice above the title marks what is not published and what is one of several versions. */
 export function ArticlePage({ article, html, headings, siteName, cite, version, preview }: Props) {
+	const text = textAttributes(article.language)
 	return (
 		<>
 			{version && <VersionNotice {...version} />}
@@ -52,15 +54,16 @@ export function ArticlePage({ article, html, headings, siteName, cite, version, 
 				extent={article.publishedLabel ? `Published ${article.publishedLabel}` : 'Not published'}
 				heading={article.title}
 				lead={article.excerpt}
+				text={text}
 			/>
 			<div className="wrap article">
 				<ArticleFacts article={article} siteName={siteName} />
 				<article aria-label={article.title}>
 					{article.featuredImage && <Featured {...article.featuredImage} />}
-					<ArticleBody html={html} />
+					<ArticleBody html={html} language={article.language} />
 				</article>
 				<aside aria-label="Contents and citation">
-					{headings.length > 1 && <OnThisPage sections={headings} />}
+					{headings.length > 1 && <OnThisPage sections={headings} text={text} />}
 					{cite && <CiteThisPage {...cite} />}
 				</aside>
 			</div>
@@ -94,9 +97,10 @@ function Featured({ src, srcset, width, height, alt, credit, source }: FeaturedF
 }
 
 /** The only place that puts stored HTML into a page; it takes sanitized HTML alone. */
-function ArticleBody({ html }: { html: SafeHtml }) {
+function ArticleBody({ html, language }: { html: SafeHtml; language: string }) {
+	const attributes = language ? textAttributes(language) : {}
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the sanitizer, and from nowhere else.
-	return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+	return <div className="article-body" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The ways on from an article. */

@@ -18,6 +18,7 @@ type Props = {
 		slug: string
 		excerpt: string
 		keywords: string
+		language: string
 		featuredImage: FeaturedImage | null
 		publishedAt: string
 		publishedLabel: string

@@ -43,6 +43,7 @@ export async function describeVersion(context: Context, shown: Version) {
 				titleSuffix: `${context.site.name} Blog`,
 				description: articleDescription(text),
 				keywords: text.keywords || undefined,
+				language: text.language || undefined,
 				path: versionPath(article.slug, number),
 				type: 'article',
 				image: text.featuredImage

@@ -8,6 +8,7 @@ const article = {
 	slug: 'why-dates-differ',
 	excerpt: 'Day 9 is day 11 in most newspapers.',
 	keywords: 'dates, time zones',
+	language: '',
 	featuredImage: null,
 	publishedAt: '2026-11-21T12:00:00.000Z',
 }

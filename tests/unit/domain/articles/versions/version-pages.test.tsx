@@ -11,6 +11,7 @@ const article: ShownArticle = {
 	featuredImage: null,
 	status: 'published',
 	keywords: '',
+	language: '',
 	firstPublishedAt: '2025-06-20T10:00:00.000Z',
 	firstPublishedLabel: 'June 20, 2025',
 	publishedLabel: 'June 22, 2025',

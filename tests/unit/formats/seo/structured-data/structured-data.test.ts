@@ -23,6 +23,7 @@ const post = {
 	excerpt: 'An excerpt.',
 	seoDescription: '',
 	keywords: '',
+	language: '',
 	featuredImage: '',
 	publishedAt: '2025-07-01T10:00:00.000Z',
 	updatedAt: '2025-07-02T10:00:00.000Z',
