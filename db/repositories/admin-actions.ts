@@ -40,6 +40,22 @@ export async function listActions(db: Db, filter: ActionFilter, slice: Slice): P
 	return rows.map(({ article_id: articleId, ...row }) => ({ ...row, articleId }))
 }
 
+/** Who has done the latest action of these kinds to an article; null when the log has none. */
+export async function findLatestActor(
+	db: Db,
+	articleId: number,
+	kinds: readonly string[],
+): Promise<(Pick<AdminAction, 'via' | 'username'> & { userId: number | null }) | null> {
+	const row = await matching(db, { kinds, userId: null })
+		.leftJoin('users', 'users.id', 'admin_actions.user_id')
+		.select(['via', 'users.username', 'user_id as userId'])
+		.where('article_id', '=', articleId)
+		.orderBy('admin_actions.id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return row ?? null
+}
+
 export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
 	const row = await matching(db, filter)
 		.select((eb) => eb.fn.countAll<number>().as('count'))

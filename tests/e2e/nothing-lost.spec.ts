@@ -72,6 +72,7 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 			await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
 			await expect(page.getByLabel('EXCERPT')).toHaveValue('From the first window')
+			await expect(page.getByRole('alert')).toContainText(/saved elsewhere on .+ by you\. Save again/)
 			await expect(page.getByRole('alert')).toContainText('Compare: Excerpt')
 			await expect(page.getByRole('alert').getByRole('group', { name: 'Stored' })).toHaveText(
 				'From the other window',

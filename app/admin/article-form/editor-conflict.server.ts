@@ -1,5 +1,6 @@
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
+import { findLastSaver } from '../../domain/audit/audit-log.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { compareValues } from './compare-values.ts'
@@ -29,11 +30,16 @@ export async function describeConflict(
 	// An empty slug is made from the title, and a note on changes is never stored.
 	const typed = { ...input, content, slug: input.slug || stored.slug, changeNote: '' }
 	const { slug, status, updatedAt } = stored
+	const { shownStatus } = draft
+	const differences = compareValues(normalizeValues(stored), normalizeValues(typed), texts)
+	if (shownStatus && shownStatus !== status)
+		differences.unshift({ label: 'Status', stored: status, unsaved: shownStatus })
 	return {
 		...failure,
 		conflict: {
 			updatedLabel: formatInstant(updatedAt),
-			differences: compareValues(normalizeValues(stored), normalizeValues(typed), texts),
+			savedBy: await findLastSaver(context, stored.id),
+			differences,
 			slug,
 			status,
 		},

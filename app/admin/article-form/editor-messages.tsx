@@ -96,11 +96,18 @@ function Twin({ id, savedLabel }: { id: number; savedLabel: string }) {
 }
 
 function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict']> }) {
-	const { updatedLabel, slug, differences } = conflict
+	const { updatedLabel, savedBy, slug, differences } = conflict
 	return (
 		<>
 			<p>
-				It was saved elsewhere on {updatedLabel}. Save again to overwrite it, or{' '}
+				It was saved elsewhere on {updatedLabel}
+				{savedBy && (
+					<>
+						{' '}
+						by <bdi>{savedBy}</bdi>
+					</>
+				)}
+				. Save again to overwrite it, or{' '}
 				<a href={`/blog/${slug}`} target="_blank" rel="noopener">
 					open the stored article in a new tab
 				</a>

@@ -51,7 +51,14 @@ export type EditorFailure = {
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
 	/** Article as stored meanwhile, from another window or by somebody else. */
-	conflict?: { updatedLabel: string; differences: Difference[]; slug: string; status: string }
+	conflict?: {
+		updatedLabel: string
+		/** Such as `you`; null where the log does not say. */
+		savedBy: string | null
+		differences: Difference[]
+		slug: string
+		status: string
+	}
 	/** Reason that nothing was stored, where it is not about one field. */
 	reason?: string
 }

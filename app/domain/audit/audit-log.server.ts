@@ -37,6 +37,22 @@ export async function listActionPage(
 	return { actions: await actions.listActions(db, filter, slice), users: await listUsers(db), total, ...list }
 }
 
+const savingKinds = [
+	'draft-saved',
+	'taken-offline',
+	'published',
+	'archived',
+	'restored',
+] satisfies ActionKind[]
+
+/** Who has saved an article last, such as `you` for the actor of the context; null where the log does not say. */
+export async function findLastSaver({ db, actor }: Context, articleId: number): Promise<string | null> {
+	const latest = await actions.findLatestActor(db, articleId, savingKinds)
+	if (latest?.via === 'clock') return 'the schedule'
+	if (latest?.via === 'command') return 'the command line'
+	return latest && latest.userId === actor?.userId ? 'you' : (latest?.username ?? null)
+}
+
 /** Removes what is older than it is kept. */
 export async function trimAuditLog({ db, clock }: Context): Promise<void> {
 	const oldest = new Date(clock().getTime() - auditDays * dayMs).toISOString()
