@@ -12,6 +12,7 @@ const fieldLosses = {
 	title: 'Titles made from the text',
 	shortened: 'Fields that were too long, shortened',
 	featuredImage: 'Featured images left out',
+	language: 'Languages that are no language tags',
 } as const
 
 type Lose = (label: string, detail?: string) => void
@@ -53,7 +54,7 @@ export function planArticle(
 		seoTitle: cut('seoTitle', post.seoTitle),
 		seoDescription: cut('seoDescription', post.seoDescription),
 		keywords: cut('keywords', post.keywords),
-		language: canonicalLanguage(post.language.trim().replaceAll('_', '-')) ?? '',
+		language: languageOf(post, lose),
 		content,
 		featuredImage: articleInput.shape.featuredImage.safeParse(featuredImage).success ? featuredImage : '',
 		status,
@@ -64,6 +65,13 @@ export function planArticle(
 		return { input: parsed.data }
 	}
 	return { problem: parsed.error.issues[0]?.message ?? 'It cannot be read' }
+}
+
+/** Other programs write `fa_IR` too. */
+function languageOf(post: ImportedPost, lose: Lose): string {
+	const language = canonicalLanguage(post.language.trim().replaceAll('_', '-'))
+	if (language === null) lose(fieldLosses.language, post.language)
+	return language ?? ''
 }
 
 function stateOf(post: ImportedPost, keepsStates: boolean, now: Date, lose: Lose): ArticleInput['status'] {

@@ -266,6 +266,16 @@ describe('a folder of Markdown files', () => {
 		expect(await articleAt('hugo')).toMatchObject({ status: 'draft' })
 	})
 
+	it('takes the language of each, and reports what is no tag of one', async () => {
+		const folder = temporaryFolder()
+		write(folder, 'tagged.md', '---\ntitle: A\nlang: fa_ir\n---\nText.')
+		write(folder, 'named.md', '---\ntitle: B\nlanguage: Persian\n---\nText.')
+		const report = await runImport('markdown', folder)
+		expect(await articleAt('tagged')).toMatchObject({ language: 'fa-IR' })
+		expect(await articleAt('named')).toMatchObject({ language: '' })
+		expect(lossesOf(report)).toEqual({ 'Languages that are no language tags': 1 })
+	})
+
 	it('names the files that cannot be read', async () => {
 		const folder = temporaryFolder()
 		write(folder, 'good.md', '# Good\n\nText.')
