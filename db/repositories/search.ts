@@ -28,8 +28,15 @@ export type SearchQuery = {
 /** Entries by relevance. `isCut`: there are more than these. */
 export type Ranking = { ids: number[]; isCut: boolean }
 
-/** An entry that was found; `extract` has `markStart` and `markEnd` around what was looked for. */
-export type FoundEntry = Omit<SearchEntry, 'body' | 'code'> & { id: number; extract: string }
+/**
+ * An entry that was found; `extract` has `markStart` and `markEnd` around what was looked for, `language` is an article's, `''`
+ * for English.
+ */
+export type FoundEntry = Omit<SearchEntry, 'body' | 'code'> & {
+	id: number
+	extract: string
+	language: string
+}
 
 /** Control characters, which no searchable text holds. */
 export const markStart = '\u0001'
@@ -131,6 +138,7 @@ export async function readFound(
 ): Promise<FoundEntry[]> {
 	// `+` keeps SQLite from asking the index once for each id, which for a prefix costs as much as a search.
 	const { rows } = await sql<FoundEntry>`SELECT e.id, e.kind, e.day, e.ref, e.url, e.title,
+			coalesce((SELECT language FROM articles WHERE articles.id = e.id), '') AS language,
 			snippet(search_index, 1, ${markStart}, ${markEnd}, '…', ${extractWords}) AS extract
 		FROM search_index CROSS JOIN search_entries AS e ON e.id = search_index.rowid
 		WHERE search_index MATCH ${toMatch(query)} AND ${between(Math.min(...ids), Math.max(...ids))}

@@ -35,6 +35,8 @@ export type SearchHit = {
 	/** Path with the anchor of the very entry. */
 	url: string
 	extract: ExtractPart[]
+	/** Of an article; `''` for English. */
+	language: string
 }
 
 /** `has` is `some` when no entry has all the words, and then for those that have some of them. */
@@ -201,8 +203,8 @@ function vocabularyOf({ content, env }: Context): Vocabulary {
 	return { spellings: readSpellings(content), findAddress: addressFinder(content, env.SITE_URL) }
 }
 
-function toHit({ kind, title, url, extract }: FoundEntry): SearchHit {
-	return { section: searchKinds[kind as SearchKind], title, url, extract: toParts(extract) }
+function toHit({ kind, title, url, extract, language }: FoundEntry): SearchHit {
+	return { section: searchKinds[kind as SearchKind], title, url, extract: toParts(extract), language }
 }
 
 function toParts(extract: string): ExtractPart[] {

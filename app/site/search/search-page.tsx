@@ -1,6 +1,7 @@
 import type { ExtractPart, SearchHit } from '../../domain/search/search.server.ts'
 import { counted } from '../../lib/counted.ts'
 import { listAddress } from '../../lib/list-pages.ts'
+import { textAttributes } from '../../lib/text-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -66,13 +67,13 @@ function statusLine(q: string, { total, isCut, has, corrected }: NonNullable<Pro
 function SearchHits({ hits }: { hits: SearchHit[] }) {
 	return (
 		<ol className="hits">
-			{hits.map(({ section, title, url, extract }) => (
+			{hits.map(({ section, title, url, extract, language }) => (
 				<li key={url}>
 					<p className="label quiet">{section}</p>
-					<h2 dir="auto">
+					<h2 {...textAttributes(language)}>
 						<a href={url}>{title}</a>
 					</h2>
-					<p dir={url.startsWith('/blog/') ? 'auto' : 'ltr'}>
+					<p {...(url.startsWith('/blog/') ? textAttributes(language) : { dir: 'ltr' })}>
 						<Extract parts={extract} />
 					</p>
 					<p className="data">{url}</p>

@@ -15,6 +15,7 @@ const hit = {
 	section: 'Timeline',
 	title: 'Day 9: <i>Fordow</i>',
 	url: '/timeline#day-9',
+	language: '',
 	extract: [
 		{ text: 'At <script>', isMatch: false },
 		{ text: 'Fordow', isMatch: true },
