@@ -43,7 +43,7 @@ it('redirects only to addresses of ours', () => {
 		"'/reports'",
 		// Whole numbers.
 		'`/admin/edit-article/${id}/preview-links`',
-		'`/admin/mailings/${id}`',
+		'`/admin/mailings/${outcome}`',
 		// The id of a day of the record.
 		'`/admin/record/${day}`',
 		// The slug of a stored article, which has only a-z, digits and hyphens.
@@ -100,6 +100,7 @@ it('links in the browser only to addresses of ours', () => {
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',
 		'{`/admin/edit-article/${id}`}',
+		'{`/admin/mailings/${id}`}',
 		'{`/admin/mailings/${mailing.id}`}',
 		'{`/admin/mailings/new?article=${id}`}',
 		// The id of a stored text, which has only letters, digits and hyphens.
