@@ -22,6 +22,7 @@ export function plainText(html: string): string {
 			{ selector: 'a', format: 'inline' },
 			{ selector: 'a[href]', format: 'numberLink' },
 			{ selector: 'img', format: 'image', options: { linkBrackets: ['(', ')'] } },
+			{ selector: 'figcaption', format: 'block' },
 			{ selector: 'hr', options: { length: 3 } },
 			{ selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
 		],

@@ -15,7 +15,7 @@ export function SendTime({ publicOn, ...time }: Props) {
 	return (
 		<fieldset className="grid gap-4" aria-describedby="send-time-hint">
 			<legend className="label mb-2">When</legend>
-			<p className="hint" id="send-time-hint">
+			<p className="hint mt-0" id="send-time-hint">
 				{publicOn
 					? `The article will be public on ${publicOn}. The mailing goes out then or later.`
 					: 'Without a date and a time it goes out at once.'}

@@ -82,6 +82,13 @@ describe('a mail of the newsletter', () => {
 		expect(html).not.toMatch(/\b(?:padding|margin|border)-(?:left|right)\b|text-align: (?:left|right)/)
 	})
 
+	it('sets the caption of an image below it as text', async () => {
+		const { text } = await receive(
+			'<figure><img src="/uploads/map.webp" alt="Map"><figcaption>Credit: The archive</figcaption></figure>',
+		)
+		expect(text).toMatch(/^Map \(\S+\)\n+Credit: The archive$/m)
+	})
+
 	it('names its list, where it is archived, and how to leave it by one click', async () => {
 		const mail = await receive('<p>What changed.</p>')
 		expect(header(mail, 'List-Id')).toEqual(['"Twelve-Day War Archive" <newsletter.archive.test>'])
