@@ -10,7 +10,6 @@ export function record(lines: readonly string[]): void {
 	const from = text.indexOf(begin)
 	const to = text.indexOf(end)
 	if (from < 0 || to < from) throw new Error(`${file} has no place for the results`)
-	const [day, machine, ...rest] = lines
-	const block = [begin, '', `${day}; ${machine}`, ...rest, '', end].join('\n')
+	const block = [begin, '', ...lines, '', end].join('\n')
 	writeFileSync(file, text.slice(0, from) + block + text.slice(to + end.length))
 }
