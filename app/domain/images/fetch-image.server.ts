@@ -20,8 +20,8 @@ const timeoutMs = 20_000
 const queue = new WorkQueue({ concurrency: 2, waiting: 8 })
 
 /**
- * Fetches an image from a public address and stores it, within the limits of an upload. Throws `ImageFetchError`, and
- * what `storeImage` throws.
+ * Fetches an image from a public address and stores it, within the limits of an upload. Throws `ImageFetchError` and
+ * the errors of `storeImage`.
  */
 export async function fetchImage(
 	context: Context,
