@@ -5,8 +5,7 @@ import { imageOnSite, variantsOf } from '../../lib/uploads.ts'
 import { Field } from '../../ui/field.tsx'
 import { ChooseImageDialog } from '../images/chooser/choose-image-dialog.tsx'
 import { FetchImageDialog } from '../images/chooser/fetch-image-dialog.tsx'
-import { ChooseImageButton } from './choose-image-button.tsx'
-import { FetchImageButton } from './fetch-image-button.tsx'
+import { ChooseImageButton, FetchImageButton } from './image-buttons.tsx'
 
 type Props = {
 	value: string
