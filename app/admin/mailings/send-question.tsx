@@ -4,6 +4,7 @@ import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { IntroductionRow } from './introduction-row.tsx'
 
 type Props = ListPageProps & {
 	notice: string | null
@@ -43,14 +44,7 @@ export function SendQuestion(props: Props) {
 			<dl className="docket stack">
 				<dt>Subject</dt>
 				<dd dir="auto">{subject}</dd>
-				{introduction !== '' && (
-					<>
-						<dt>Introduction</dt>
-						<dd className="whitespace-pre-wrap" dir="auto">
-							{introduction}
-						</dd>
-					</>
-				)}
+				<IntroductionRow introduction={introduction} />
 				<dt>Topic</dt>
 				<dd>{topicLabels[topic]}</dd>
 				<dt>When</dt>

@@ -3,6 +3,7 @@ import { counted } from '../../lib/counted.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { IntroductionRow } from './introduction-row.tsx'
 import type { MailingView } from './mailing-view.server.ts'
 
 const reasons = {
@@ -42,14 +43,7 @@ export function UnsentMailing({ mailing, recipients, isPublicThen }: Props) {
 			<dl className="docket stack">
 				<dt>{state === 'scheduled' ? 'Will be sent on' : 'Was to be sent on'}</dt>
 				<dd>{when}</dd>
-				{introduction !== '' && (
-					<>
-						<dt>Introduction</dt>
-						<dd className="whitespace-pre-wrap" dir="auto">
-							{introduction}
-						</dd>
-					</>
-				)}
+				<IntroductionRow introduction={introduction} />
 				<dt>Topic</dt>
 				<dd>{topicLabels[topic]}</dd>
 				<dt>Recipients</dt>
