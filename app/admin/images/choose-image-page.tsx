@@ -1,3 +1,4 @@
+import { nameOfImage } from '../../domain/images/image-name.ts'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { choicePath, chosenPath, type ImageChoice } from './image-choice.ts'
 import { UploadForm } from './image-forms.tsx'
 import { ImageSearch } from './image-search.tsx'
+import { ImageTile } from './image-tile.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 
 type Props = Omit<ListPageProps, 'failure'> & {
@@ -42,7 +44,7 @@ export function ChooseImagePage({ choice, images, list, q, failed, ...page }: Pr
 				<ul className="image-grid">
 					{images.map((image) => (
 						<li key={image.id}>
-							<ImageTile image={image} href={chosenPath(choice, image.id)} />
+							<ChoiceTile image={image} href={chosenPath(choice, image.id)} />
 						</li>
 					))}
 				</ul>
@@ -67,15 +69,10 @@ export function ChooseImagePage({ choice, images, list, q, failed, ...page }: Pr
 	)
 }
 
-function ImageTile({ image, href }: { image: ImageOutput; href: string }) {
-	const { id, alt, credit, width, height, variants } = image
-	const name = alt || `Image ${id}`
+function ChoiceTile({ image, href }: { image: ImageOutput; href: string }) {
+	const { credit } = image
 	return (
-		<article className="image-tile" aria-label={name}>
-			<img src={variants[0]?.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-			<p className="image-name" dir="auto">
-				{name}
-			</p>
+		<ImageTile image={image}>
 			{credit && (
 				<p className="text-sm" dir="auto">
 					Credit: {credit}
@@ -83,9 +80,9 @@ function ImageTile({ image, href }: { image: ImageOutput; href: string }) {
 			)}
 			<p className="actions">
 				<ButtonLink size="small" href={href}>
-					CHOOSE<span className="sr-only"> {name}</span>
+					CHOOSE<span className="sr-only"> {nameOfImage(image)}</span>
 				</ButtonLink>
 			</p>
-		</article>
+		</ImageTile>
 	)
 }

@@ -1,3 +1,4 @@
+import { nameOfImage } from '../../domain/images/image-name.ts'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import { DeleteQuestion } from '../frame/delete-question.tsx'
 import type { ListPageProps } from '../frame/list-page.tsx'
@@ -29,7 +30,7 @@ export function DeleteImageQuestion({ image, days, ...frame }: Props) {
 			<div className="image-card mt-6 mb-3">
 				<img src={variants[0]?.url} alt={alt} width={width} height={height} />
 				<p className="lead" dir="auto">
-					{alt || `Image ${id}`}
+					{nameOfImage(image)}
 				</p>
 			</div>
 		</DeleteQuestion>

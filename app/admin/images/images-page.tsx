@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
+import { nameOfImage } from '../../domain/images/image-name.ts'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { ImageUse } from '../../domain/images/image-uses.server.ts'
 import type { RemoteImage } from '../../domain/images/remote-images.server.ts'
@@ -86,7 +87,7 @@ function UndoDeletion({ id }: { id: number }) {
 
 function ImageCard({ image, failed }: { image: ShownImage; failed: ImageFailure | null }) {
 	const { id, url, address, width, height, alt, decorative, credit, created, variants, uses } = image
-	const name = alt || `Image ${id}`
+	const name = nameOfImage({ id, alt })
 	return (
 		<article className="image-card" aria-label={name}>
 			<img src={variants[0]?.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />

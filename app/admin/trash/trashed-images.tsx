@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
+import { nameOfImage } from '../../domain/images/image-name.ts'
 import type { ImageOutput } from '../../domain/images/image-output.ts'
 import type { Moment } from '../../lib/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { DeleteQuestion } from '../frame/delete-question.tsx'
 import type { ListPageProps } from '../frame/list-page.tsx'
+import { ImageTile } from '../images/image-tile.tsx'
 
 /** An image in the trash. */
 export type TrashedImage = ImageOutput & { deleted: Moment }
@@ -26,7 +28,7 @@ export function TrashedImages({ images, list }: Props) {
 			<ul className="image-grid">
 				{images.map((image) => (
 					<li key={image.id}>
-						<TrashedCard {...image} />
+						<TrashedCard image={image} />
 					</li>
 				))}
 			</ul>
@@ -40,14 +42,11 @@ export function TrashedImages({ images, list }: Props) {
 	)
 }
 
-function TrashedCard({ id, alt, width, height, variants, deleted }: TrashedImage) {
-	const name = alt || `Image ${id}`
+function TrashedCard({ image }: { image: TrashedImage }) {
+	const { id, deleted } = image
+	const name = nameOfImage(image)
 	return (
-		<article className="image-tile" aria-label={name}>
-			<img src={variants[0]?.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-			<p className="image-name" dir="auto">
-				{name}
-			</p>
+		<ImageTile image={image}>
 			<p className="data text-sm">
 				Deleted <time dateTime={deleted.iso}>{deleted.label}</time>
 			</p>
@@ -63,7 +62,7 @@ function TrashedCard({ id, alt, width, height, variants, deleted }: TrashedImage
 					DELETE FOR GOOD<span className="sr-only"> {name}</span>
 				</Link>
 			</form>
-		</article>
+		</ImageTile>
 	)
 }
 
@@ -83,7 +82,7 @@ export function PurgeImageQuestion({ image, ...frame }: ListPageProps & { image:
 			<div className="image-card mt-6">
 				<img src={variants[0]?.url} alt={alt} width={width} height={height} />
 				<p className="lead" dir="auto">
-					{alt || `Image ${id}`}
+					{nameOfImage(image)}
 				</p>
 			</div>
 		</DeleteQuestion>

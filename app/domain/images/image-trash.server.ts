@@ -8,7 +8,8 @@ import { filesOf } from '../../lib/uploads.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { trashDays } from '../articles/trash.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { assertUnused, changeUploads, ImageInUseError, nameOfImage } from './image-uses.server.ts'
+import { nameOfImage } from './image-name.ts'
+import { assertUnused, changeUploads, ImageInUseError } from './image-uses.server.ts'
 
 const dayMs = 86_400_000
 

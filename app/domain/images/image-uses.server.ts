@@ -24,11 +24,6 @@ const batchSize = 50
 /** Files and rows change together. */
 export const changeUploads = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
 
-/** Name of an image in messages and in the audit log. */
-export function nameOfImage({ id, alt }: Pick<Image, 'id' | 'alt'>): string {
-	return alt || `Image ${id}`
-}
-
 /** Titles of everything that names an image: articles, versions, drafts, the trash, unsaved texts, mailings. */
 export async function findUses({ db }: Context, { hash }: Pick<Image, 'hash'>): Promise<string[]> {
 	return findImageUses(db, hash)

@@ -11,8 +11,9 @@ import { recordAction } from '../audit/audit-log.server.ts'
 import { encodeImage } from './encoder/encoder.server.ts'
 import { checkFirstBytes } from './first-bytes.server.ts'
 import { imageFileMaxBytes } from './image-limits.ts'
+import { nameOfImage } from './image-name.ts'
 import { ImageRejectedError } from './image-rejected.server.ts'
-import { assertUnused, changeUploads, nameOfImage } from './image-uses.server.ts'
+import { assertUnused, changeUploads } from './image-uses.server.ts'
 
 /** The file is larger than any that is taken. */
 export class ImageTooLargeError extends Error {

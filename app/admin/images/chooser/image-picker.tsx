@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { nameOfImage } from '../../../domain/images/image-name.ts'
 import type { ImageOutput } from '../../../domain/images/image-output.ts'
 import { listQueryMaxLength } from '../../../lib/list-pages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +65,7 @@ function PickButton({ image, onChoose }: { image: ImageOutput; onChoose: (image:
 		<button className="image-tile" type="button" onClick={() => onChoose(image)}>
 			<img src={variants[0]?.url} alt="" width={width} height={height} loading="lazy" decoding="async" />
 			<span className="image-name text-sm" dir="auto">
-				{alt || `Image ${id}`}
+				{nameOfImage({ id, alt })}
 			</span>
 		</button>
 	)
