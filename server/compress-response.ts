@@ -6,6 +6,7 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable as toStream } from '@remix-run/node'
 import Negotiator from 'negotiator'
 import { ifNoneMatchHits } from '../app/http/etag.ts'
+import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import type { Exchange } from './exchange.ts'
 
 const compressGzip = promisify(gzip)
@@ -22,9 +23,13 @@ export function chooseEncoding(
 	has: Partial<Record<Encoding, unknown>> = { br: true, gzip: true },
 ): Encoding | null {
 	if (header === undefined) return null
-	const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+	const accepted = acceptedEncodings(header)
 	return encodings.find((encoding) => has[encoding] && accepted.includes(encoding)) ?? null
 }
+
+const acceptedEncodings = memoizeTexts((header) =>
+	new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]),
+)
 
 const compressible = /^(text\/|application\/(.+\+)?(json|xml))/
 /** Below this the headers weigh more than what is saved. */

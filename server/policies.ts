@@ -1,11 +1,11 @@
 /** The policies that the routes of the build state, by path, and the headers that follow from them. */
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import { LRUCache } from 'lru-cache'
 import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
 import { publicPage, publicUntilPurged } from '../app/http/cache-control.ts'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
+import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import { memoizeWeak } from '../app/lib/memoize-weak.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Exchange } from './exchange.ts'
@@ -15,21 +15,14 @@ import { viewPolicy } from './record-views/record-views.ts'
 /** The policy of the page at a path, which need not exist. */
 export type PolicyOf = (path: string) => PagePolicy
 
-/** Characters of the paths whose policies are at hand: matching a path takes a fraction of a millisecond. */
-const knownPathsMaxLength = 64 * 1024
-
 type Route = { index?: boolean; path?: string; handle: unknown; isPage: boolean; children?: Route[] }
 
 /** Finds policies by Remix's own matching of routes. */
 export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
 	const nearRoutes = createNearRoutes(build.routes)
 	const treeOf = memoizeWeak((routes: ServerBuild['routes']) => childrenOf(routes, undefined))
-	const policies = new LRUCache<string, PagePolicy>({
-		maxSize: knownPathsMaxLength,
-		sizeCalculation: (_, path) => path.length || 1,
-		memoMethod: (path) => viewPolicy(path, (page) => policyOfRoute(treeOf(nearRoutes(page)), page)),
-	})
-	return (path) => policies.memo(path)
+	// Matching a path takes a fraction of a millisecond.
+	return memoizeTexts((path) => viewPolicy(path, (page) => policyOfRoute(treeOf(nearRoutes(page)), page)))
 }
 
 function policyOfRoute(tree: Route[], path: string): PagePolicy {

@@ -1,15 +1,13 @@
 /** Counts the views of pages by people, without anything that would tell who they are. */
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { VisitCounter } from '../app/domain/statistics/visit-counter.server.ts'
+import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { deviceClass } from './access-log.ts'
 import type { Exchange } from './exchange.ts'
 import { isTrustedPeer } from './trust-proxy.ts'
 
 const flushMs = 60_000
-/** Headers and their classes that are at hand: finding a robot's name takes longer than a cached page. */
-const knownMax = 1000
 /** Headers in which proxies name the country of a visitor. */
 const countryHeaders = ['cf-ipcountry', 'x-country-code']
 
@@ -25,8 +23,7 @@ export function countVisits(context: Context): Visits | null {
 	if (env.STATISTICS === 'off') return null
 	const counter = new VisitCounter(clock)
 	const isProxy = isTrustedPeer(env.TRUST_PROXY)
-	const deviceOf = memoize(deviceClass)
-	const referrerHost = memoize(hostOf)
+	const referrerHost = memoizeTexts(hostOf)
 	const flush = () =>
 		counter
 			.flush(context)
@@ -37,7 +34,7 @@ export function countVisits(context: Context): Visits | null {
 			if (!policy.isPage || policy.isPrivate || hasSession || req.method !== 'GET') return
 			if (res.statusCode !== 200 && res.statusCode !== 304) return
 			const { headers } = req
-			const device = deviceOf(headers['user-agent'] ?? '')
+			const device = deviceClass(headers['user-agent'] ?? '')
 			if (device === 'bot') return
 			const from = headers.referer === undefined ? '' : referrerHost(headers.referer)
 			const referrer = from === visitor.host ? '' : from
@@ -53,11 +50,6 @@ export function countVisits(context: Context): Visits | null {
 			await flush()
 		},
 	}
-}
-
-function memoize<Result extends string>(compute: (text: string) => Result): (text: string) => Result {
-	const known = new LRUCache<string, Result>({ max: knownMax, memoMethod: compute })
-	return (text) => known.memo(text)
 }
 
 /** With its port; `''` for what is no address of the web. */
