@@ -1,5 +1,5 @@
 const gatherMs = 500
-const gatherMaxLength = 8 * 1024
+const gatherMaxLength = 64 * 1024
 const waitingMaxLength = 1024 * 1024
 
 /** A place for log lines. Both functions throw when it cannot be written. */

@@ -17,11 +17,21 @@ let logger: pino.Logger | undefined
  * go in.
  */
 export function log(): pino.Logger {
-	logger ??= pino(
-		{ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
-		destination(env()),
-	)
+	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination(env()))
 	return logger
+}
+
+let lastMs = 0
+let lastTime = ''
+
+/** As pino's own, but written once for all lines of a millisecond: a third of what a line costs. */
+function isoTime(): string {
+	const now = Date.now()
+	if (now !== lastMs) {
+		lastMs = now
+		lastTime = `,"time":"${new Date(now).toISOString()}"`
+	}
+	return lastTime
 }
 
 function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
