@@ -47,7 +47,10 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	const article = '/blog/article-2'
 	await archive.client.send({ path: '/' })
 	const atStart = memoryMib(archive.pid)?.now
-	await pause(given.settleMs)
+	if (given.settleMs !== null) {
+		while ((await archive.client.send({ path: '/archive.zip', method: 'HEAD' })).status === 503);
+		await pause(given.settleMs)
+	}
 
 	tell('pages from memory')
 	const kept = await measureCachedPages(archive, folder, ['/', '/timeline', '/blog', article], given)
