@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeImage } from '../support/images.ts'
 import { expect, startSession, test } from './fixtures.ts'
 
@@ -91,19 +91,42 @@ test.describe('on a small phone', () => {
 		await expect(page.getByText(/^Saved here/)).toBeInViewport()
 		await expect(page.getByRole('toolbar', { name: 'Table at the caret' })).toBeInViewport()
 		await expect(page.getByRole('button', { name: 'PUBLISH' })).toBeInViewport()
-		const bars = await page
-			.locator('.bar, .toolbar-frame, .save-bar')
-			.evaluateAll((elements) =>
-				elements
-					.map((element) => element.getBoundingClientRect())
-					.reduce(
-						(sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
-						0,
-					),
-			)
-		expect(bars).toBeLessThanOrEqual(0.3 * 667)
+		expect(await heightOfBars(page)).toBeLessThanOrEqual(0.3 * 667)
 		const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
 		await toolbar.getByRole('button', { name: 'Image', exact: true }).tap()
 		await expect(page.getByRole('dialog', { name: 'Image' })).toBeVisible()
 	})
+
+	test('so do they with the notice about a pasted image', async ({ page }) => {
+		await startSession(page)
+		await page.goto('/admin/new-article')
+		const text = page.getByRole('textbox', { name: 'CONTENT *' }).and(page.locator('[contenteditable]'))
+		await text.tap()
+		await text.evaluate((element) => {
+			const clipboardData = new DataTransfer()
+			const image = '<img src="http://127.0.0.1:9/map.png" alt="A map">'
+			clipboardData.setData('text/html', `${'<p>A line</p>'.repeat(40)}<p>${image}</p>`)
+			element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+		})
+		const notice = page.getByRole('alert').filter({ hasText: 'An image stays on another site.' })
+		await text.getByText('A line').nth(20).scrollIntoViewIfNeeded()
+		await expect(notice).toBeInViewport({ ratio: 1 })
+		expect(await heightOfBars(page)).toBeLessThanOrEqual(0.3 * 667)
+		await notice.getByRole('button', { name: 'DISMISS' }).tap()
+		await expect(notice).toHaveCount(0)
+	})
 })
+
+/** Pixels of the screen that are covered by what stays in view beside the text. */
+function heightOfBars(page: Page): Promise<number> {
+	return page
+		.locator('.bar, .toolbar-frame, .save-bar')
+		.evaluateAll((elements) =>
+			elements
+				.map((element) => element.getBoundingClientRect())
+				.reduce(
+					(sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+					0,
+				),
+		)
+}

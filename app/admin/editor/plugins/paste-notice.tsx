@@ -5,11 +5,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PASTE_NOTICE_COMMAND } from '../behavior/paste.ts'
 
+/** What has happened, and what more is said where the screen has room for it. */
 const copy = {
-	rejected:
-		'An image in what was pasted, or a file that is no image, was not added. Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
-	remote:
-		'An image in what was pasted stays on another site, from which readers load it. To store it here, press FETCH INTO THE ARCHIVE below the text.',
+	rejected: [
+		'An image, or a file that is no image, was not added.',
+		'Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
+	],
+	remote: [
+		'An image stays on another site. To store it here, press FETCH INTO THE ARCHIVE below the text.',
+		'Until then readers load it from there.',
+	],
 }
 
 /** Says, below the toolbar, what has not come into the text, or has come only as an address. */
@@ -33,15 +38,16 @@ export function PasteNotice() {
 		editor.focus()
 	}
 	if (!notice) return null
+	const [what, more] = copy[notice.kind]
 	return (
 		// Another key for another file, so that it is read out again.
-		<Notice key={notice.number} tone="yellow" role="alert">
-			<p>{copy[notice.kind]}</p>
-			<div className="actions mt-3">
-				<Button type="button" size="small" onClick={dismiss}>
-					DISMISS
-				</Button>
-			</div>
+		<Notice key={notice.number} tone="yellow" role="alert" className="paste-notice">
+			<p>
+				{what} <span className="more">{more}</span>
+			</p>
+			<Button type="button" size="small" onClick={dismiss}>
+				DISMISS
+			</Button>
 		</Notice>
 	)
 }
