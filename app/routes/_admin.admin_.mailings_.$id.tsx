@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { changeMailing } from '../admin/mailings/mailing-action.server.ts'
+import { listZones, noTime, showTime } from '../admin/frame/typed-time.server.ts'
+import { changeMailing, type MailingResult } from '../admin/mailings/mailing-action.server.ts'
 import { MailingPage } from '../admin/mailings/mailing-page.tsx'
 import { describePause, outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server.ts'
 import { willBePublic } from '../domain/mailings/letters.server.ts'
@@ -34,6 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 			perMinute: context.env.MAIL_PER_MINUTE,
 			recipients: await countRecipients(context, mailing.topic),
 			isPublicThen: mailing.sendAt !== null && (await willBePublic(context, mailing)),
+			time: {
+				values: mailing.sendAt === null ? noTime : showTime(mailing.sendAt, mailing.zone),
+				zones: listZones(mailing.zone),
+			},
 		},
 		{ headers: mailing.state === 'queued' ? { Refresh: '10' } : {} },
 	)
@@ -47,7 +52,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Mailing() {
-	const result = useActionData<typeof action>()
-	const isSendAsked = Boolean(result && 'isSendAsked' in result)
-	return <MailingPage {...useLoaderData<typeof loader>()} isSendAsked={isSendAsked} failure={result?.alert} />
+	const result: MailingResult | undefined = useActionData<typeof action>()
+	return <MailingPage {...useLoaderData<typeof loader>()} {...result} failure={result?.alert} />
 }

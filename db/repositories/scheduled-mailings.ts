@@ -69,6 +69,22 @@ export async function findNextMailing(db: Db, now: string): Promise<string | nul
 	return row?.next ?? null
 }
 
+/** Gives a mailing that has no mails yet another time, also one that is held; false when it is neither any more. */
+export async function rescheduleMailing(
+	db: Db,
+	id: number,
+	{ sendAt, zone }: { sendAt: string; zone: string },
+): Promise<boolean> {
+	const result = await db
+		.updateTable('mailings')
+		.set({ state: 'scheduled', held: '', send_at: sendAt, zone })
+		.where('id', '=', id)
+		.where('state', 'in', ['scheduled', 'held'])
+		.where('send_at', 'is not', null)
+		.executeTakeFirst()
+	return result.numUpdatedRows > 0n
+}
+
 /** Holds the mailings that were due before an instant. */
 export async function holdOverdueMailings(db: Db, before: string): Promise<void> {
 	await db

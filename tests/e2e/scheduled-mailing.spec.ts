@@ -74,7 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
 			}).toPass()
 		})
 
-		test('a mailing that waits is sent earlier after a question, or cancelled', async ({ page }) => {
+		test('a mailing that waits is given another time, sent earlier after a question, or cancelled', async ({
+			page,
+		}) => {
 			await startSession(page)
 			const data = { title: `A letter for later ${suffix}`, content: '<p>Words.</p>', status: 'published' }
 			const { id } = (await (await page.request.post('/api/articles', { data })).json()) as { id: number }
@@ -93,6 +95,14 @@ for (const javaScriptEnabled of [true, false]) {
 					await page.getByRole('button', { name: /^SEND TO [1-9]\d* SUBSCRIBERS?$/ }).click()
 					await expect(page.getByText('The mailing is queued.')).toBeVisible()
 				} else {
+					await page.getByLabel('DATE', { exact: true }).fill('2020-01-01')
+					await page.getByRole('button', { name: 'CHANGE TIME' }).click()
+					await expect(page.getByText('Choose a time in the future', { exact: true })).toBeVisible()
+					await expect(page.getByLabel('DATE', { exact: true })).toHaveValue('2020-01-01')
+					await expectAccessible(page)
+					await page.getByLabel('DATE', { exact: true }).fill('2999-07-01')
+					await page.getByRole('button', { name: 'CHANGE TIME' }).click()
+					await expect(page.getByText('The mailing will be sent on July 1, 2999, 06:00 UTC.')).toBeVisible()
 					await page.getByRole('button', { name: 'CANCEL' }).click()
 					await expect(page.getByText('None: it was cancelled before it was sent')).toBeVisible()
 				}

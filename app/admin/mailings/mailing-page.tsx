@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import type { TimeValues } from '../frame/time-fields.tsx'
+import type { MailingResult } from './mailing-action.server.ts'
 import { MailingProgress, type MailingProgressProps } from './mailing-progress.tsx'
 import { SendQuestion } from './send-question.tsx'
 import { UnsentMailing } from './unsent-mailing.tsx'
@@ -12,14 +14,13 @@ type Props = ListPageProps &
 		/** Of a mailing that has no mails yet: those who would get it today, and whether its article will be public then. */
 		recipients: number
 		isPublicThen: boolean
-		/** SEND NOW has been pressed. */
-		isSendAsked: boolean
-	}
+		time: { values: TimeValues; zones: string[] }
+	} & Omit<MailingResult, 'alert'>
 
 /** A mailing: its time, its progress, its buttons; or the question before it is sent ahead of its time. */
 export function MailingPage(props: Props) {
-	const { notice, mailing, rejections, pause, perMinute, recipients, isPublicThen, isSendAsked, ...page } =
-		props
+	const { notice, mailing, rejections, pause, perMinute, recipients, isPublicThen, ...rest } = props
+	const { isSendAsked, time, typedTime, timeError, ...page } = rest
 	const { id, subject, introduction, topic, when } = mailing
 	if (when && isSendAsked)
 		return (
@@ -53,7 +54,12 @@ export function MailingPage(props: Props) {
 				</Notice>
 			)}
 			{when ? (
-				<UnsentMailing mailing={{ ...mailing, when }} recipients={recipients} isPublicThen={isPublicThen} />
+				<UnsentMailing
+					mailing={{ ...mailing, when }}
+					recipients={recipients}
+					isPublicThen={isPublicThen}
+					time={{ ...time, values: typedTime ?? time.values, error: timeError }}
+				/>
 			) : (
 				<MailingProgress mailing={mailing} rejections={rejections} pause={pause} perMinute={perMinute} />
 			)}

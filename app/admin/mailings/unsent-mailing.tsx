@@ -3,6 +3,7 @@ import { counted } from '../../lib/counted.ts'
 import { MailStateBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TimeFields, type TimeValues } from '../frame/time-fields.tsx'
 import { IntroductionRow } from './introduction-row.tsx'
 import type { MailingView } from './mailing-view.server.ts'
 
@@ -20,10 +21,12 @@ type Props = {
 	recipients: number
 	/** Its article will be public at its time. */
 	isPublicThen: boolean
+	/** Its time, or the one that was typed and is wrong. */
+	time: { values: TimeValues; zones: readonly string[]; error: string | undefined }
 }
 
 /** A mailing that has no mails yet: its time, or why that has passed without it, and its buttons. */
-export function UnsentMailing({ mailing, recipients, isPublicThen }: Props) {
+export function UnsentMailing({ mailing, recipients, isPublicThen, time }: Props) {
 	const { state, held, when, topic, introduction } = mailing
 	return (
 		<>
@@ -54,14 +57,27 @@ export function UnsentMailing({ mailing, recipients, isPublicThen }: Props) {
 				</dd>
 			</dl>
 			{state !== 'cancelled' && (
-				<form method="post" className="actions mt-6">
-					<Button variant="primary" name="intent" value="ask-send">
-						SEND NOW …
-					</Button>{' '}
-					<Button variant="danger" name="intent" value="cancel">
-						CANCEL
-					</Button>
-				</form>
+				<>
+					<form method="post" className="actions mt-6">
+						<Button variant="primary" name="intent" value="ask-send">
+							SEND NOW …
+						</Button>{' '}
+						<Button variant="danger" name="intent" value="cancel">
+							CANCEL
+						</Button>
+					</form>
+					<form method="post" className="grid gap-4 max-w-prose mt-8" aria-labelledby="another-time">
+						<h2 className="label" id="another-time">
+							ANOTHER TIME
+						</h2>
+						<TimeFields verb="send" {...time} />
+						<div>
+							<Button name="intent" value="reschedule">
+								CHANGE TIME
+							</Button>
+						</div>
+					</form>
+				</>
 			)}
 		</>
 	)

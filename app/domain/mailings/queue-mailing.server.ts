@@ -3,7 +3,11 @@ import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import type { Mailing, Recipient } from '../../../db/repositories/mailings.ts'
 import * as mailings from '../../../db/repositories/mailings.ts'
 import { findPublishedById } from '../../../db/repositories/published-articles.ts'
-import { claimScheduledMailing, insertScheduledMailing } from '../../../db/repositories/scheduled-mailings.ts'
+import {
+	claimScheduledMailing,
+	insertScheduledMailing,
+	rescheduleMailing,
+} from '../../../db/repositories/scheduled-mailings.ts'
 import { describeInZone } from '../../lib/zoned-time.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { introduce } from '../../mail/newsletter.server.ts'
@@ -76,6 +80,29 @@ async function scheduleMailing(
 		const createdAt = context.clock().toISOString()
 		const id = await insertScheduledMailing(context.db, { ...mailing, createdAt })
 		await scheduleJob(context.db, scheduledMailingsJob, sendAt)
+		await recordAction(context, 'mailing-scheduled', { subject, articleId })
+		return findStored(context, id)
+	})
+}
+
+/**
+ * Gives a mailing that waits for its time, or is held since then, another time. Throws `MailingStateError`,
+ * `ArticleNotPublishedError` and `InvalidSendTimeError`; null when there is none.
+ */
+export async function changeSendTime(
+	context: Context,
+	id: number,
+	time: { sendAt: string; zone: string },
+): Promise<Mailing | null> {
+	const found = await mailings.findMailing(context.db, id)
+	if (!found) return null
+	const { articleId, subject } = found
+	if (articleId === null) throw new ArticleNotPublishedError()
+	await checkSendTime(context, articleId, time.sendAt)
+	return transact(context, async (context) => {
+		if (!(await rescheduleMailing(context.db, id, time)))
+			throw new MailingStateError((await findStored(context, id)).state)
+		await scheduleJob(context.db, scheduledMailingsJob, time.sendAt)
 		await recordAction(context, 'mailing-scheduled', { subject, articleId })
 		return findStored(context, id)
 	})

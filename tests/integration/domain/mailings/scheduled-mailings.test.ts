@@ -16,7 +16,11 @@ import {
 	MailingStateError,
 } from '../../../../app/domain/mailings/mailing-errors.server.ts'
 import { cancelMailing, findMailing, resumeMailing } from '../../../../app/domain/mailings/mailings.server.ts'
-import { createMailing, sendMailingNow } from '../../../../app/domain/mailings/queue-mailing.server.ts'
+import {
+	changeSendTime,
+	createMailing,
+	sendMailingNow,
+} from '../../../../app/domain/mailings/queue-mailing.server.ts'
 import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { listWaiting } from '../../../../app/domain/waiting/waiting-list.server.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
@@ -123,6 +127,37 @@ describe('a mailing for a time', () => {
 		expect(await sendMailingNow(testContext, mailing.id)).toMatchObject({ state: 'queued' })
 		await queueDueMailings(at(0))
 		expect(await mails()).toHaveLength(2)
+	})
+})
+
+describe('another time for a mailing', () => {
+	const later = { sendAt: new Date(Date.parse(sendAt) + hourMs).toISOString(), zone: 'UTC' }
+
+	it('is the one at which it goes out, also where it was held', async () => {
+		const mailing = await schedule((await storePublished()).id)
+		expect(await changeSendTime(testContext, mailing.id, later)).toMatchObject(later)
+		expect(await queueDueMailings(at(0))).toEqual(new Date(later.sendAt))
+		await testContext.db.updateTable('mailings').set({ state: 'held', held: 'late' }).execute()
+		expect(await changeSendTime(testContext, mailing.id, later)).toMatchObject({
+			state: 'scheduled',
+			held: '',
+		})
+		await queueDueMailings(at(hourMs))
+		expect(await mails()).toHaveLength(2)
+		await expect(changeSendTime(testContext, mailing.id, later)).rejects.toThrow(MailingStateError)
+	})
+
+	it('is refused where the mailing is over, the time is past or its article is not public', async () => {
+		const { id } = await storePublished()
+		const mailing = await schedule(id)
+		const past = { ...later, sendAt: '2025-06-24T00:00:00.000Z' }
+		await expect(changeSendTime(testContext, mailing.id, past)).rejects.toThrow(InvalidSendTimeError)
+		await changeStatus(testContext, id, 'draft')
+		await expect(changeSendTime(testContext, mailing.id, later)).rejects.toThrow(ArticleNotPublishedError)
+		await changeStatus(testContext, id, 'published')
+		await cancelMailing(testContext, mailing.id)
+		await expect(changeSendTime(testContext, mailing.id, later)).rejects.toThrow(MailingStateError)
+		expect(await changeSendTime(testContext, mailing.id + 1, later)).toBeNull()
 	})
 })
 
