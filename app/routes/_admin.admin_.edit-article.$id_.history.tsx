@@ -13,12 +13,12 @@ export const meta = metaFromLoader
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, 'History')
-	const article = await requireEdited(context, args.params.id)
+	const { id, title, status, language } = await requireEdited(context, args.params.id)
 	const asked = pageNumber.parse(new URL(args.request.url).searchParams.get('page'))
-	const { entries, ...list } = await listHistoryPage(context, article.id, asked)
+	const { entries, ...list } = await listHistoryPage(context, id, asked)
 	return {
 		...frame,
-		article: { id: article.id, title: article.title, status: article.status },
+		article: { id, title, status, language },
 		draftsMax,
 		list,
 		entries: entries.map((entry) => ({ ...entry, savedLabel: formatInstant(entry.savedAt) })),

@@ -1,8 +1,11 @@
 import { counted } from '../lib/counted.ts'
+import { textAttributes } from '../lib/text-language.ts'
 import type { Difference, Piece, TextPart } from '../lib/version-difference.ts'
 
+type Props = { difference: Difference /** Of the article. */; language: string }
+
 /** Diff of a version: the fields around the text first, then the text without its unchanged parts. */
-export function VersionDifference({ difference: { fields, text } }: { difference: Difference }) {
+export function VersionDifference({ difference: { fields, text }, language }: Props) {
 	const hasWords = fields.length > 0 || text.parts.length > 0 || text.isCut
 	return (
 		<div className="difference">
@@ -13,7 +16,7 @@ export function VersionDifference({ difference: { fields, text } }: { difference
 					<p className="label quiet">Text</p>
 					{text.parts.map((part, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-						<Part key={index} part={part} />
+						<Part key={index} part={part} language={language} />
 					))}
 				</div>
 			)}
@@ -33,15 +36,15 @@ export function FieldDifferences({ fields }: { fields: Difference['fields'] }) {
 	))
 }
 
-function Part({ part }: { part: TextPart }) {
-	if (part.kind === 'changed') return <Pieces pieces={part.pieces} />
+function Part({ part, language }: { part: TextPart; language: string }) {
+	if (part.kind === 'changed') return <Pieces pieces={part.pieces} language={language} />
 	return <p className="quiet">… {counted(part.lines, 'passage')} unchanged …</p>
 }
 
 /** One text with what was removed and what was added marked in it. */
-export function Pieces({ pieces }: { pieces: Piece[] }) {
+export function Pieces({ pieces, language = '' }: { pieces: Piece[]; language?: string }) {
 	return (
-		<p className="pieces" dir="auto">
+		<p className="pieces" {...textAttributes(language)}>
 			{pieces.map(({ kind, text }, index) => {
 				if (kind === 'same') return text
 				const Element = kind === 'added' ? 'ins' : 'del'

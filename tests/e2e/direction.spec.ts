@@ -77,6 +77,8 @@ test('an article whose author names its language', async ({ page }) => {
 	await page.goto('/blog')
 	const card = page.locator('.post').filter({ hasText: 'BBC' })
 	expect(await directions(card.locator(':is(h2, div + p):lang(fa)'))).toEqual(['rtl', 'rtl'])
+	await page.goto('/blog/named-language/versions')
+	await expect(page.locator('h1 bdi:lang(fa)')).toHaveCSS('direction', 'rtl')
 	await page.goto(`/search?q=${encodeURIComponent('BBC فارسی')}`)
 	expect(await directions(page.locator('.hits :is(h2, h2 + p):lang(fa)'))).toEqual(['rtl', 'rtl'])
 })

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../domain/articles/history.server.ts'
+import { textAttributes } from '../../lib/text-language.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { historyPath } from './history-path.ts'
 type Entry = HistoryEntry & { savedLabel: string }
 
 type Props = ListPageProps & {
-	article: { id: number; title: string; status: string }
+	article: { id: number; title: string; status: string; language: string }
 	/** Number of drafts that are kept. */
 	draftsMax: number
 	entries: Entry[]
@@ -23,7 +24,7 @@ export function HistoryPage({ article, draftsMax, entries, list, ...page }: Prop
 		<ListPage
 			{...page}
 			heading="HISTORY"
-			summary={<bdi>{article.title}</bdi>}
+			summary={<bdi {...textAttributes(article.language)}>{article.title}</bdi>}
 			back={{ to: `/admin/edit-article/${article.id}`, label: 'BACK TO THE EDITOR' }}
 		>
 			<p className="lead mb-6">
@@ -36,7 +37,7 @@ export function HistoryPage({ article, draftsMax, entries, list, ...page }: Prop
 				<ol className="versions">
 					{entries.map((entry) => (
 						<li key={`${entry.kind} ${entry.number}`}>
-							<Entry {...entry} />
+							<Entry {...entry} language={article.language} />
 						</li>
 					))}
 				</ol>
@@ -53,7 +54,7 @@ export function HistoryPage({ article, draftsMax, entries, list, ...page }: Prop
 	)
 }
 
-function Entry({ kind, number, savedAt, savedLabel, difference }: Entry) {
+function Entry({ kind, number, savedAt, savedLabel, difference, language }: Entry & { language: string }) {
 	const name = kind === 'draft' ? `Draft ${number}` : `Version ${number}`
 	return (
 		<>
@@ -65,7 +66,7 @@ function Entry({ kind, number, savedAt, savedLabel, difference }: Entry) {
 				<time dateTime={savedAt}>{savedLabel}</time>
 			</p>
 			{difference ? (
-				<VersionDifference difference={difference} />
+				<VersionDifference difference={difference} language={language} />
 			) : (
 				<p className="quiet">
 					{number === 1 ? `First ${kind}` : 'No comparison with the text before is stored.'}

@@ -1,4 +1,5 @@
 import { counted } from '../../lib/counted.ts'
+import { textAttributes } from '../../lib/text-language.ts'
 import type { Difference } from '../../lib/version-difference.ts'
 import { versionPath, versionsPath } from '../../lib/version-paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -8,6 +9,7 @@ import { VersionDifference } from '../../ui/version-difference.tsx'
 type Props = {
 	title: string
 	slug: string
+	language: string
 	count: number
 	page: number
 	pages: number
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The texts that an article has had, newest first, each with what it changed. */
-export function VersionList({ title, slug, count, page, pages, versions }: Props) {
+export function VersionList({ title, slug, language, count, page, pages, versions }: Props) {
 	return (
 		<>
 			<PageHead
@@ -33,7 +35,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 				extent={counted(count, 'version')}
 				heading={
 					<>
-						Versions of “<bdi>{title}</bdi>”
+						Versions of “<bdi {...textAttributes(language)}>{title}</bdi>”
 					</>
 				}
 				lead="Every text that was published at this address, newest first, with what changed against the one before it. Added words are underlined; removed words are struck through."
@@ -42,7 +44,7 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 				<ol className="versions">
 					{versions.map((version) => (
 						<li key={version.number} id={`version-${version.number}`}>
-							<VersionEntry slug={slug} {...version} />
+							<VersionEntry slug={slug} language={language} {...version} />
 						</li>
 					))}
 				</ol>
@@ -57,8 +59,8 @@ export function VersionList({ title, slug, count, page, pages, versions }: Props
 	)
 }
 
-function VersionEntry(props: Props['versions'][number] & { slug: string }) {
-	const { slug, number, note, publishedAt, publishedLabel, isCurrent, isFirst, difference } = props
+function VersionEntry(props: Props['versions'][number] & Pick<Props, 'slug' | 'language'>) {
+	const { slug, language, number, note, publishedAt, publishedLabel, isCurrent, isFirst, difference } = props
 	return (
 		<>
 			<h2>
@@ -74,7 +76,7 @@ function VersionEntry(props: Props['versions'][number] & { slug: string }) {
 				</p>
 			)}
 			{difference ? (
-				<VersionDifference difference={difference} />
+				<VersionDifference difference={difference} language={language} />
 			) : (
 				<p className="quiet">
 					{isFirst

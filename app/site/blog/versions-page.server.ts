@@ -14,7 +14,11 @@ import { versionsPath } from '../../lib/version-paths.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** One page of the list, newest first, each version with what it changed; null for a page that there is not. */
-export async function describeVersions(context: Context, { id, title, slug }: Article, page: number) {
+export async function describeVersions(
+	context: Context,
+	{ id, title, slug, language }: Article,
+	page: number,
+) {
 	const count = await countVersions(context, id)
 	const pages = Math.ceil(count / versionsPageSize)
 	if (page > pages) return null
@@ -26,6 +30,7 @@ export async function describeVersions(context: Context, { id, title, slug }: Ar
 	return {
 		title,
 		slug,
+		language,
 		count,
 		page,
 		pages,

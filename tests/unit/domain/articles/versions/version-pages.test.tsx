@@ -98,6 +98,7 @@ describe('the list of versions', () => {
 		<VersionList
 			title="A title"
 			slug="a-title"
+			language="fa"
 			count={13}
 			page={1}
 			pages={2}
@@ -137,6 +138,11 @@ describe('the list of versions', () => {
 		/>,
 	)
 	const items = [...page.querySelectorAll('li')].map(textOf)
+
+	it('marks title and text with the language of the article', () => {
+		const marked = [...page.querySelectorAll('[lang="fa"][dir="rtl"]')].map(textOf)
+		expect(marked).toEqual(['A title', 'The oldnew'])
+	})
 
 	it('gives each with its date, its note and its address', () => {
 		expect(textsOf(page, 'li:first-child > *').slice(0, 3)).toEqual([
