@@ -43,7 +43,7 @@ export function PasteNotice() {
 		// Another key for another file, so that it is read out again.
 		<Notice key={notice.number} tone="yellow" role="alert" className="paste-notice">
 			<p>
-				{what} <span className="more">{more}</span>
+				{what} <span>{more}</span>
 			</p>
 			<Button type="button" size="small" onClick={dismiss}>
 				DISMISS
