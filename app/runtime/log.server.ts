@@ -17,21 +17,22 @@ let logger: pino.Logger | undefined
  * go in.
  */
 export function log(): pino.Logger {
-	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: isoTime }, destination(env()))
+	logger ??= pino({ level: env().LOG_LEVEL, base: undefined, timestamp: lineTime() }, destination(env()))
 	return logger
 }
 
-let lastMs = 0
-let lastTime = ''
-
-/** As pino's own, but written once for all lines of a millisecond: a third of what a line costs. */
-function isoTime(): string {
-	const now = Date.now()
-	if (now !== lastMs) {
-		lastMs = now
-		lastTime = `,"time":"${new Date(now).toISOString()}"`
+/** As pino's own `isoTime`, but made once for all lines of a millisecond: making it takes a third of the time of a line. */
+function lineTime(): () => string {
+	let ms = Number.NaN
+	let text = ''
+	return () => {
+		const now = Date.now()
+		if (now !== ms) {
+			ms = now
+			text = `,"time":"${new Date(now).toISOString()}"`
+		}
+		return text
 	}
-	return lastTime
 }
 
 function destination({ LOG_RETENTION_DAYS, dataFolder }: Env): pino.DestinationStream {
