@@ -10,7 +10,7 @@ import { type Server, startBare, startReferenceServers } from './reference-serve
 import { checkTarget, ms, perSecond, type Row, row } from './table.ts'
 import { type Measured, ratioOf, spreadOf, takeTurns } from './turns.ts'
 
-/** What browsers send, of which both servers have to read every word. */
+/** Headers as browsers send them: both servers read every word. */
 const browser = {
 	Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 	'Accept-Language': 'en-US,en;q=0.5',

@@ -43,6 +43,7 @@ it('redirects only to addresses of ours', () => {
 		"'/reports'",
 		// Whole numbers.
 		'`/admin/edit-article/${id}/preview-links`',
+		'`/admin/mailings/${id}`',
 		'`/admin/mailings/${outcome}`',
 		// The id of a day of the record.
 		'`/admin/record/${day}`',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PASTE_NOTICE_COMMAND } from '../behavior/paste.ts'
 
-/** What has happened, and what more is said where the screen has room for it. */
+/** The event, and advice that is shown where the screen has room for it. */
 const copy = {
 	rejected: [
 		'An image, or a file that is no image, was not added.',
@@ -38,12 +38,12 @@ export function PasteNotice() {
 		editor.focus()
 	}
 	if (!notice) return null
-	const [what, more] = copy[notice.kind]
+	const [event, advice] = copy[notice.kind]
 	return (
 		// Another key for another file, so that it is read out again.
 		<Notice key={notice.number} tone="yellow" role="alert" className="paste-notice">
 			<p>
-				{what} <span>{more}</span>
+				{event} <span>{advice}</span>
 			</p>
 			<Button type="button" size="small" onClick={dismiss}>
 				DISMISS
