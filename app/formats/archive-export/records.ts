@@ -21,28 +21,31 @@ import { uraniumTable } from './tables/uranium.ts'
 
 const folder = 'records'
 
-/** Every table of the record, in the order in which a reader meets them. */
+/** The tables of the record, in the order in which a reader meets them. */
+const makers: ((content: Content) => Table)[] = [
+	timelineTable,
+	entriesTable,
+	tollsTable,
+	causesTable,
+	uraniumTable,
+	aftermathTable,
+	figuresTable,
+	comparisonTable,
+	faqTable,
+	accountsTable,
+	documentsTable,
+	peopleTable,
+	placesTable,
+	glossaryTable,
+	sourcesTable,
+	claimsTable,
+	quotesTable,
+	disputedTable,
+]
+
+/** Every table of the record. */
 export function recordTables(content: Content): Table[] {
-	return [
-		timelineTable(content),
-		entriesTable(content),
-		tollsTable(content),
-		causesTable(content),
-		uraniumTable(content),
-		aftermathTable(content),
-		figuresTable(content),
-		comparisonTable(content),
-		faqTable(content),
-		accountsTable(content),
-		documentsTable(content),
-		peopleTable(content),
-		placesTable(content),
-		glossaryTable(content),
-		sourcesTable(content),
-		claimsTable(content),
-		quotesTable(content),
-		disputedTable(content),
-	]
+	return makers.map((make) => make(content))
 }
 
 /** The collections as the archive keeps them, later notes and statements included; and entries and figures by themselves. */
@@ -82,24 +85,22 @@ export function recordCollections(content: Content) {
 	}
 }
 
-/** All of them as files, with plain spaces; `more` are tables from elsewhere. */
-export function recordFiles(record: Content, facts: ArchiveFacts, more: Table[]): BagFile[] {
-	const content = withPlainSpaces(record)
-	const tables = [...recordTables(content), ...withPlainSpaces(more)].map((table) => {
+/** All of them as files, with plain spaces, each made when it is asked for; `more` are tables from elsewhere. */
+export function* recordFiles(content: Content, facts: ArchiveFacts, more: Table[]): Generator<BagFile> {
+	const resources: Resource[] = []
+	for (const make of [...makers, ...more.map((table) => () => table)]) {
+		const table = withPlainSpaces(make(content))
 		const names = table.fields.map(({ name }) => name)
 		const file = textFile(`${folder}/csv/${table.name}.csv`, toCsv(names, table.rows))
-		return { file, resource: { ...checksumOf(file, `${folder}/`), table } }
-	})
-	const collections = Object.entries(recordCollections(content)).map(([name, value]) => {
-		const file = jsonFile(`${folder}/json/${name}.json`, value)
-		return { file, resource: { ...checksumOf(file, `${folder}/`), collection: name } }
-	})
-	const all = [...tables, ...collections]
-	const descriptor = describePackage(
-		withPlainSpaces(facts),
-		all.map(({ resource }) => resource),
-	)
-	return [...all.map(({ file }) => file), jsonFile(`${folder}/datapackage.json`, descriptor)]
+		resources.push({ ...checksumOf(file, `${folder}/`), table })
+		yield file
+	}
+	for (const [name, value] of Object.entries(recordCollections(content))) {
+		const file = jsonFile(`${folder}/json/${name}.json`, withPlainSpaces(value))
+		resources.push({ ...checksumOf(file, `${folder}/`), collection: name })
+		yield file
+	}
+	yield jsonFile(`${folder}/datapackage.json`, describePackage(withPlainSpaces(facts), resources))
 }
 
 /** A file of the package; `root` is the folder that its descriptor is in. */

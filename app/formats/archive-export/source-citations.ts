@@ -6,12 +6,11 @@ import { risRecord } from '../citations/formats/ris.ts'
 import { texEntry, texText, verbatim, wholeText } from '../citations/formats/tex.ts'
 import { type BagFile, jsonFile, textFile } from './bag-file.ts'
 
-export function sourceFiles(sources: readonly Source[]): BagFile[] {
-	return [
-		jsonFile('sources/sources.csl.json', sources.map(toCslItem)),
-		textFile('sources/sources.bib', sources.map(toBiblatexEntry).join('\n')),
-		textFile('sources/sources.ris', sources.map(toRisRecord).join('')),
-	]
+/** Each file is made when it is asked for. */
+export function* sourceFiles(sources: readonly Source[]): Generator<BagFile> {
+	yield jsonFile('sources/sources.csl.json', sources.map(toCslItem))
+	yield textFile('sources/sources.bib', sources.map(toBiblatexEntry).join('\n'))
+	yield textFile('sources/sources.ris', sources.map(toRisRecord).join(''))
 }
 
 /** One item of CSL-JSON. */

@@ -14,7 +14,7 @@ const onPages = loadContent('content')
 const content = withPlainSpaces(onPages)
 const tables = recordTables(content)
 const files = new Map(
-	recordFiles(onPages, archiveFactsSample({ about: 'June\u00a015 to\u00a023.' }), []).map(
+	[...recordFiles(onPages, archiveFactsSample({ about: 'June\u00a015 to\u00a023.' }), [])].map(
 		({ path, bytes }) => [path, bytes],
 	),
 )
@@ -111,7 +111,7 @@ describe('the records', () => {
 })
 
 describe('the sources for reference managers', () => {
-	const [csl, biblatex, ris] = sourceFiles(content.sources).map(({ bytes }) => bytes.toString())
+	const [csl, biblatex, ris] = [...sourceFiles(content.sources)].map(({ bytes }) => bytes.toString())
 	const byId = new Map(content.sources.map((source) => [source.id, source]))
 
 	it.each([
