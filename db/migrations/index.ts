@@ -38,6 +38,7 @@ import * as m0036 from './0036-waiting-mail.ts'
 import * as m0037 from './0037-trash-of-images.ts'
 import * as m0038 from './0038-scheduled-mailings.ts'
 import * as m0039 from './0039-language-of-articles.ts'
+import * as m0040 from './0040-first-renderings.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -83,4 +84,5 @@ export const migrations: Migration[] = [
 	{ name: '0037-trash-of-images', up: m0037.up },
 	{ name: '0038-scheduled-mailings', up: m0038.up },
 	{ name: '0039-language-of-articles', up: m0039.up },
+	{ name: '0040-first-renderings', up: m0040.up },
 ]

@@ -8,7 +8,7 @@ import { type Context, transact } from '../../../runtime/context.server.ts'
 import { contentWorker } from '../content-worker/content-worker.server.ts'
 import { unknownDiff } from './diff.server.ts'
 
-/** Written together, since each write has all public pages rendered again. */
+/** Written together, since a difference that is written has all public pages rendered again. */
 const batchSize = 20
 /** Characters held at once, whatever the size of a batch. */
 const batchLengthMax = 8 * 1024 * 1024

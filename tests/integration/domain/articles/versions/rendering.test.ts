@@ -105,6 +105,22 @@ describe('an archive from before content was rendered by saves', () => {
 		expect(await htmlOf(id)).toBe(other)
 	})
 
+	it('has no page made again for that, as it has for a difference', async () => {
+		const { id } = await publish()
+		await save(id, { slug: 'sources', content: '<h3>Other</h3>' })
+		await completeRevisions(testContext)
+		const publicChanges = () => Number(sqlite.prepare('SELECT version FROM public_state').pluck().get())
+		forget()
+		const before = publicChanges()
+		await completeRevisions(testContext)
+		expect(missing()).toBe(0)
+		expect(publicChanges()).toBe(before)
+		sqlite.exec('UPDATE article_revisions SET difference = NULL WHERE number = 2')
+		const without = publicChanges()
+		await completeRevisions(testContext)
+		expect(publicChanges()).toBe(without + 1)
+	})
+
 	it('is filled with the text as it is where it cannot be rendered', async () => {
 		const { id } = await publish()
 		forget()
