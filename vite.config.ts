@@ -23,6 +23,7 @@ const serverEntries: Plugin = {
 							input: {
 								index: 'server/site-build.ts',
 								main: 'commands/run.ts',
+								'backup-thread': 'app/domain/backups/backup-thread/thread.server.ts',
 								'content-worker': 'app/domain/articles/content-worker/thread.server.ts',
 								'image-encoder': 'app/domain/images/encoder/process.server.ts',
 							},

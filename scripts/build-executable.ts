@@ -50,7 +50,7 @@ report(`${executable}.zst`, maxMB.compressed)
 /** The built server with all packages inside, in files that are named as in `build/server`. */
 async function bundleProgram(): Promise<void> {
 	await build({
-		entryPoints: ['main', 'index', 'content-worker', 'image-encoder'].map(
+		entryPoints: ['main', 'index', 'backup-thread', 'content-worker', 'image-encoder'].map(
 			(name) => `build/server/${name}.js`,
 		),
 		outdir: path.join(program, 'build/server'),

@@ -1,10 +1,11 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { backUp, journals } from '../../../db/backup.ts'
+import { journals } from '../../../db/backup.ts'
 import { pruneFiles } from '../../../db/backup-files.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { programVersion } from '../../runtime/program-version.server.ts'
+import { runBackupTask } from './backup-thread/backup-thread.server.ts'
 import { backupFolder, listBackups } from './local-backups.server.ts'
 
 type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP'>
@@ -17,7 +18,11 @@ export async function makeBackup({ env, log }: { env: Settings; log: Context['lo
 	// Under its own name it is whole: drills, copies and downloads take what is there.
 	const draft = path.join(folder, 'incoming.db')
 	for (const ending of ['', ...journals]) rmSync(draft + ending, { force: true })
-	const facts = await backUp(env.DATABASE_PATH, draft, programVersion())
+	const facts = await runBackupTask('backUp', {
+		source: env.DATABASE_PATH,
+		target: draft,
+		program: programVersion(),
+	})
 	renameSync(draft, file)
 	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
 	pruneFiles(folder, listBackups(env))

@@ -1,11 +1,9 @@
 /** Tries once a week whether the newest backup can be restored: into a temporary file, which is read and removed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { openMigrated } from '../../../db/migrate.ts'
-import { findNewestEdition } from '../../../db/repositories/editions.ts'
 import * as drills from '../../../db/repositories/restore-drills.ts'
-import { restore } from '../../../db/restore.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { runBackupTask } from './backup-thread/backup-thread.server.ts'
 import { listBackups } from './local-backups.server.ts'
 
 const hourMs = 3_600_000
@@ -29,7 +27,8 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 	const folder = await mkdtemp(path.join(env.dataFolder, 'drill-'))
 	const about = { at: clock().toISOString(), backup: path.basename(backup) }
 	try {
-		const drill = { ...about, ...(await readRestored(backup, path.join(folder, 'archive.db'))), error: '' }
+		const found = await runBackupTask('tryBackup', { backup, file: path.join(folder, 'archive.db') })
+		const drill = { ...about, ...found, error: '' }
 		await drills.insertDrill(db, drill)
 		log.info(drill, 'a backup was restored as a drill')
 		return drill
@@ -40,16 +39,6 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 		return drill
 	} finally {
 		await rm(folder, { recursive: true, force: true })
-	}
-}
-
-async function readRestored(backup: string, file: string): Promise<{ articles: number; edition: number }> {
-	const { facts } = restore(backup, file)
-	const { db } = await openMigrated(file)
-	try {
-		return { articles: facts.articles, edition: (await findNewestEdition(db))?.number ?? 0 }
-	} finally {
-		await db.destroy()
 	}
 }
 

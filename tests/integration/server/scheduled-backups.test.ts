@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runBackupTask } from '../../../app/domain/backups/backup-thread/backup-thread.server.ts'
 import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
 import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
 import { log } from '../../../app/runtime/log.server.ts'
-import { backUp } from '../../../db/backup.ts'
 import { createBackupJob } from '../../../server/background/backups.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // The content of a copy is tested with `backUp` itself; this is about when one is made.
-vi.mock('../../../db/backup.ts', () => ({
-	journals: [],
-	backUp: vi.fn(async (_source: string, target: string) => writeFileSync(target, '')),
+vi.mock('../../../app/domain/backups/backup-thread/backup-thread.server.ts', () => ({
+	runBackupTask: vi.fn(async (_name: 'backUp', { target }: { target: string }) => writeFileSync(target, '')),
 }))
 
 const hourMs = 3_600_000
@@ -82,7 +81,7 @@ it('says when one is made, and only then', async () => {
 })
 
 it('comes back within an hour when one could not be made', async () => {
-	vi.mocked(backUp).mockRejectedValueOnce(new Error('no space left'))
+	vi.mocked(runBackupTask).mockRejectedValueOnce(new Error('no space left'))
 	expect(await hoursToNext(24)).toBe(1)
 })
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import Sqlite from 'better-sqlite3'
 import { describe, expect } from 'vitest'
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
 import { drillRestore, drillWhenDue } from '../../../../app/domain/backups/restore-drill.server.ts'
@@ -15,6 +17,29 @@ const contextOf = ({ file }: TestDatabase): Context =>
 	contextWith({ DATABASE_PATH: file, dataFolder: path.dirname(file), BACKUP_KEEP: 2 })
 
 const folderOf = ({ file }: TestDatabase) => path.join(path.dirname(file), 'backups')
+
+/** Fills the database with rows of the log, some 100 bytes each. */
+function fillWithActions({ file }: TestDatabase, count: number): void {
+	const sqlite = new Sqlite(file)
+	sqlite
+		.prepare(
+			`WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers LIMIT ?)
+			INSERT INTO admin_actions (at, via, kind, subject)
+			SELECT '2025-06-24T00:00:00.000Z', 'clock', 'backup-made', 'archive-' || number || '.db' FROM numbers`,
+		)
+		.run(count)
+	sqlite.close()
+}
+
+/** The longest time for which nothing else could run meanwhile, as a part of the whole. */
+async function longestGapShare(work: () => Promise<unknown>): Promise<number> {
+	const delay = monitorEventLoopDelay({ resolution: 5 })
+	delay.enable()
+	const start = performance.now()
+	await work()
+	delay.disable()
+	return delay.max / 1e6 / (performance.now() - start)
+}
 
 async function download(context: Context, headers: HeadersInit, name: string) {
 	const request = new Request('http://archive.test/admin/backups/x', { headers })
@@ -83,6 +108,15 @@ describe('a backup', () => {
 		await making
 		expect(await drillRestore(context)).toMatchObject({ error: '' })
 		expect(readdirSync(folderOf(database)).filter((name) => name.startsWith('incoming'))).toEqual([])
+	})
+})
+
+describe('making and trying a backup', () => {
+	it('leaves the event loop free', async ({ database }) => {
+		const context = contextOf(database)
+		fillWithActions(database, 400_000)
+		expect(await longestGapShare(() => makeBackup(context))).toBeLessThan(0.5)
+		expect(await longestGapShare(() => drillRestore(context))).toBeLessThan(0.5)
 	})
 })
 
