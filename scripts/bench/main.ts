@@ -76,7 +76,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 			...uncached,
 			...searches,
 			...growth,
-			gaps,
+			...gaps,
 			start,
 			memoryRow('memory after start', atStart, 150),
 			memoryRow('memory, the most under load', most, 250),
