@@ -1,5 +1,5 @@
 /** Tries once a week whether the newest backup can be restored: into a temporary file, which is read and removed. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as drills from '../../../db/repositories/restore-drills.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -8,6 +8,9 @@ import { listBackups } from './local-backups.server.ts'
 
 const hourMs = 3_600_000
 const drillEveryMs = 7 * 24 * hourMs
+
+/** Of the folder of a drill; the rest is random. */
+const folderPrefix = 'drill-'
 
 /** Makes the drill when it is due; returns when to come back. */
 export async function drillWhenDue(context: Context): Promise<Date> {
@@ -24,7 +27,8 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 	const { env, clock, db, log } = context
 	const backup = listBackups(env).at(-1)
 	if (backup === undefined) return null
-	const folder = await mkdtemp(path.join(env.dataFolder, 'drill-'))
+	await removeLeftFolders(context)
+	const folder = await mkdtemp(path.join(env.dataFolder, folderPrefix))
 	const about = { at: clock().toISOString(), backup: path.basename(backup) }
 	try {
 		const found = await runBackupTask('tryBackup', { backup, file: path.join(folder, 'archive.db') })
@@ -39,6 +43,17 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 		return drill
 	} finally {
 		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+/** Removes what killed processes have left, with its copy of everybody's data; not a drill that runs. */
+async function removeLeftFolders({ env, clock }: Context): Promise<void> {
+	for (const name of await readdir(env.dataFolder)) {
+		if (!name.startsWith(folderPrefix)) continue
+		const folder = path.join(env.dataFolder, name)
+		const found = await stat(folder).catch(() => null)
+		if (found && clock().getTime() - found.mtimeMs > hourMs)
+			await rm(folder, { recursive: true, force: true })
 	}
 }
 

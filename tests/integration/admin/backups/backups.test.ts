@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Sqlite from 'better-sqlite3'
@@ -86,6 +86,21 @@ describe('the page of backups', () => {
 		expect(drills).toMatchObject([{ result: 'Restored and read: 0 articles, edition 1 of the record.' }])
 		expect(readdirSync(path.dirname(database.file)).filter((name) => name.startsWith('drill-'))).toEqual([])
 		expect(await findWaiting(context)).not.toHaveProperty('backups')
+	})
+
+	it('removes what a killed process has left of a drill, and no drill that runs', async ({ database }) => {
+		const context = contextOf(database)
+		const left = path.join(path.dirname(database.file), 'drill-left')
+		const running = path.join(path.dirname(database.file), 'drill-running')
+		mkdirSync(left)
+		mkdirSync(running)
+		const twoHoursAgo = Date.now() / 1000 - 7200
+		utimesSync(left, twoHoursAgo, twoHoursAgo)
+		await makeBackup(context)
+		await drillRestore(context)
+		expect(readdirSync(path.dirname(database.file)).filter((name) => name.startsWith('drill-'))).toEqual([
+			'drill-running',
+		])
 	})
 
 	it('says when the newest cannot be restored, also in the navigation', async ({ database }) => {
