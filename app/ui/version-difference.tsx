@@ -2,7 +2,8 @@ import { counted } from '../lib/counted.ts'
 import { textAttributes } from '../lib/text-language.ts'
 import type { Difference, Piece, TextPart } from '../lib/version-difference.ts'
 
-type Props = { difference: Difference /** Of the article. */; language: string }
+/** `language` is that of the article; `''` for the site's. */
+type Props = { difference: Difference; language: string }
 
 /** Diff of a version: the fields around the text first, then the text without its unchanged parts. */
 export function VersionDifference({ difference: { fields, text }, language }: Props) {
