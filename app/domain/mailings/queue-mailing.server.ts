@@ -79,8 +79,7 @@ async function scheduleMailing(
 		if (same) return same
 		const createdAt = context.clock().toISOString()
 		const id = await insertScheduledMailing(context.db, { ...mailing, createdAt })
-		await scheduleJob(context.db, scheduledMailingsJob, sendAt)
-		await recordAction(context, 'mailing-scheduled', { subject, articleId })
+		await noteScheduled(context, { subject, articleId }, sendAt)
 		return findStored(context, id)
 	})
 }
@@ -102,8 +101,7 @@ export async function changeSendTime(
 	return transact(context, async (context) => {
 		if (!(await rescheduleMailing(context.db, id, time)))
 			throw new MailingStateError((await findStored(context, id)).state)
-		await scheduleJob(context.db, scheduledMailingsJob, time.sendAt)
-		await recordAction(context, 'mailing-scheduled', { subject, articleId })
+		await noteScheduled(context, { subject, articleId }, time.sendAt)
 		return findStored(context, id)
 	})
 }
@@ -166,7 +164,14 @@ async function listRecipients(context: Context, articleId: number, topic: Topic)
 	return subscribers.map((subscriber) => ({ ...subscriber, messageId: newMessageId(env, now) }))
 }
 
-async function noteQueued(context: Context, about: { subject: string; articleId: number }): Promise<void> {
+type Subject = { subject: string; articleId: number }
+
+async function noteScheduled(context: Context, about: Subject, sendAt: string): Promise<void> {
+	await scheduleJob(context.db, scheduledMailingsJob, sendAt)
+	await recordAction(context, 'mailing-scheduled', about)
+}
+
+async function noteQueued(context: Context, about: Subject): Promise<void> {
 	await scheduleJob(context.db, mailJob, context.clock().toISOString())
 	await recordAction(context, 'mailing-queued', about)
 }
