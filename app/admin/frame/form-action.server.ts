@@ -12,6 +12,11 @@ export function actionError(status: number, alert: string) {
 	return data({ alert }, { status })
 }
 
+/** A message of an error with the sentence after it that nothing was lost. */
+export function withNothingChanged(message: string): string {
+	return `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`
+}
+
 /** Step of a button for one item of a list; `run` returns a falsy value when there is no such item. */
 export type Step = { run: (context: Context, id: number) => Promise<unknown>; done: (id: number) => string }
 
@@ -27,7 +32,7 @@ export async function runStep(
 		if (!(await run(context, id))) return actionError(404, `This ${name} no longer exists.`)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed to change ${name} ${id}`)
-		return actionError(status, `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`)
+		return actionError(status, withNothingChanged(message))
 	}
 	await setFlash(context, sessionId, { alert: done(id) })
 	return redirect(page, 303)

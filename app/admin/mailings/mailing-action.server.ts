@@ -16,7 +16,13 @@ import { changeSendTime, sendMailingNow } from '../../domain/mailings/queue-mail
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { describeInZone } from '../../lib/zoned-time.server.ts'
-import { actionError, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
+import {
+	actionError,
+	runStep,
+	type Step,
+	unknownButton,
+	withNothingChanged,
+} from '../frame/form-action.server.ts'
 import type { TimeValues } from '../frame/time-fields.tsx'
 import { parseTime, readTime } from '../frame/typed-time.server.ts'
 
@@ -82,7 +88,7 @@ async function reschedule(
 			`failed to reschedule mailing ${id}`,
 		)
 		const timeError = error instanceof InvalidScheduleError ? message : undefined
-		return data({ typedTime: time, timeError, alert: `${message}. Nothing was changed.` }, { status })
+		return data({ typedTime: time, timeError, alert: withNothingChanged(message) }, { status })
 	}
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { scheduleArticle } from '../../../../app/domain/articles/schedule.server.ts'
 import { chooseTopics, findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
@@ -192,6 +193,23 @@ describe('a mailing', () => {
 			await press('send')
 			expect(await show()).toMatchObject({ mailing: { state: 'queued', total: 2 } })
 			expect((await press('cancel')).status).toBe(303)
+		})
+
+		it('keeps its time, and what was typed, when another one cannot be stored', async ({ database }) => {
+			await storePublished({ title: 'A letter' })
+			await post({ intent: 'queue', subject: 'Out', ...inTehran })
+			await sql`CREATE TRIGGER broken BEFORE UPDATE ON mailings BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(
+				database.db,
+			)
+			const fields = { intent: 'reschedule', ...inTehran, sendTime: '10:00' }
+			expect(await callRoute(mailing, '/admin/mailings/1', { ...at, headers, fields })).toMatchObject({
+				status: 500,
+				body: {
+					alert: 'Something went wrong on the server. Please try again. Nothing was changed.',
+					typedTime: { time: '10:00' },
+				},
+			})
+			expect(await show()).toMatchObject({ mailing: { when } })
 		})
 
 		it('of a scheduled article begins with the time at which that is public, and with no earlier one', async () => {
