@@ -9,8 +9,8 @@ const userAgent =
 export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	retries: 0,
 	workers: 2,
 	fullyParallel: false,

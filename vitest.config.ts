@@ -44,8 +44,9 @@ export default defineConfig({
 	esbuild: { jsx: 'automatic', jsxDev: false },
 	test: {
 		environment: 'node',
-		testTimeout: 20_000,
-		hookTimeout: 60_000,
+		// For what hangs. Tests that start servers take a minute where a machine is slow.
+		testTimeout: 300_000,
+		hookTimeout: 300_000,
 		env: { NODE_ENV: 'test' },
 		// One more than there are processors: a test that waits for a server or a mail leaves its own idle.
 		maxWorkers: availableParallelism() + 1,

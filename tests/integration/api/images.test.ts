@@ -118,7 +118,7 @@ describe('POST /api/images', () => {
 				body: { detail: expect.stringMatching(/.{15}/) },
 			})
 		}
-	}, 120_000)
+	})
 
 	it.each([
 		['no words', {}, 'alt'],

@@ -54,7 +54,7 @@ beforeAll(async () => {
 	const pages = await readPublicPages(archive.origin, paths)
 	const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots"'))
 	data = new Map(indexed.map((page) => [page.path, dataOf(page)]))
-}, 60_000)
+})
 
 /** Throws where a page's data is not JSON. */
 function dataOf({ html }: PublicPage): Data[] {

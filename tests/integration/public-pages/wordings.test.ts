@@ -32,7 +32,7 @@ beforeAll(async () => {
 		paths.filter((path) => !path.startsWith('/changes')),
 	)
 	texts = new Map(pages.map(({ path, html }) => [path, textOf(html)]))
-}, 60_000)
+})
 
 it('says nothing on a public page that readers have found hard to follow', () => {
 	const found = [...texts].flatMap(([path, text]) =>

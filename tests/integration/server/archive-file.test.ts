@@ -123,7 +123,7 @@ describe('the archive file', () => {
 		expect(await runScript(['commands/npm.ts', 'zip', 'verify', file])).toMatchObject({ code: 0, err: '' })
 		writeFileSync(file, readFileSync(file).subarray(0, 5000))
 		expect(await runScript(['commands/npm.ts', 'zip', 'verify', file])).toMatchObject({ code: 1, out: '' })
-	}, 60_000)
+	})
 
 	it('describes the archive file in its headers', async () => {
 		const response = await get({}, 'HEAD')
@@ -223,7 +223,7 @@ describe('a change of public content', () => {
 		expect(contents(bag)).toMatch(/by-another-process/)
 		expect(contents(bag)).not.toMatch(/never.said|soon.(withdrawn|deleted)/i)
 		sqlite.close()
-	}, 60_000)
+	})
 
 	it('that only adds or edits leaves the former file in place until the next one is there', async () => {
 		const before = await download()

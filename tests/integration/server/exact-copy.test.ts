@@ -11,7 +11,7 @@ let empty: ArchiveServer
 beforeAll(async () => {
 	archive = await startFilledArchive({ LOG_LEVEL: 'error' })
 	empty = await startArchive({ LOG_LEVEL: 'error', STARTER_ARTICLES: 'false' })
-}, 60_000)
+})
 
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 

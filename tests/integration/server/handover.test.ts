@@ -49,9 +49,7 @@ async function readOn(
 	return outcomes
 }
 
-it('loses no request of sixteen connections, and serves each change at once', {
-	timeout: 60_000,
-}, async () => {
+it('loses no request of sixteen connections, and serves each change at once', async () => {
 	const first = await start()
 	// Without `tcp_migrate_req` (docs/hosting.md) the system may reset a connection that is made at the moment of closing.
 	const site = { origin: first.origin, agent: keptConnection() }

@@ -16,7 +16,6 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
 
-const timeout = 120_000
 const host = 'archive.example'
 const waiting = { timeout: 40_000, interval: 100 }
 const running: { stop: () => Promise<void> }[] = []
@@ -131,9 +130,7 @@ async function startReaders(archive: ArchiveServer, authority: Authority) {
 }
 
 describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
-	it('gets a certificate at the first start, stores it for its owner alone, and redirects to https', {
-		timeout,
-	}, async () => {
+	it('gets a certificate at the first start, stores it for its owner alone, and redirects to https', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort })
 		const archive = await start(place, authority.directory)
@@ -156,9 +153,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(await readDashboard(archive, agent)).not.toContain('certificate')
 	})
 
-	it('uses the stored certificate after a restart, also when the authority is gone', {
-		timeout,
-	}, async () => {
+	it('uses the stored certificate after a restart, also when the authority is gone', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort })
 		const first = await start(place, authority.directory)
@@ -171,9 +166,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(linesWith(second, 'ertificate')).toEqual([])
 	})
 
-	it('renews it under sixteen connections without losing a request, and goes on without the authority', {
-		timeout,
-	}, async () => {
+	it('renews it under sixteen connections without losing a request, and goes on without the authority', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort, validityS: 24 })
 		const archive = await start(place, authority.directory)
@@ -198,7 +191,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(outcomes.length).toBeGreaterThan(16 * 10)
 	})
 
-	it('says that it has no certificate yet, and why', { timeout }, async () => {
+	it('says that it has no certificate yet, and why', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort, blocked: [host] })
 		const archive = await start(place, authority.directory)
@@ -217,7 +210,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(code).toBe(0)
 	})
 
-	it('says that the authority reaches another machine', { timeout }, async () => {
+	it('says that the authority reaches another machine', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: await freePort() })
 		const archive = await start(place, authority.directory)
@@ -227,9 +220,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		)
 	})
 
-	it('says that the clock may be wrong when the certificate of the authority is not valid', {
-		timeout,
-	}, async () => {
+	it('says that the clock may be wrong when the certificate of the authority is not valid', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort, certificate: 'expired' })
 		const extra = { NODE_EXTRA_CA_CERTS: path.resolve('tests/support/certificates/expired.pem') }
@@ -237,7 +228,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		await vi.waitFor(() => expect(archive.output()).toContain('check the clock of this machine'), waiting)
 	})
 
-	it('says that HTTP_PORT is taken, and serves with the certificate that it has', { timeout }, async () => {
+	it('says that HTTP_PORT is taken, and serves with the certificate that it has', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort })
 		const first = await start(place, authority.directory)
@@ -254,7 +245,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(await readDashboard(second, agent)).toContain(sentence)
 	})
 
-	it('makes a new account where the authority does not know the former one', { timeout }, async () => {
+	it('makes a new account where the authority does not know the former one', async () => {
 		const place = await choosePlace()
 		const port = await freePort()
 		const former = await startPebble({ httpPort: place.httpPort, port, validityS: 1 })
@@ -266,7 +257,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		await untilServed(await start(place, authority.directory), await authority.agent())
 	})
 
-	it('hands over to a second process without losing a request', { timeout }, async () => {
+	it('hands over to a second process without losing a request', async () => {
 		const place = await choosePlace()
 		const shared = { ...place, settings: { ...place.settings, LISTEN_SHARED: 'true' } }
 		const authority = await startPebble({ httpPort: place.httpPort })
@@ -284,7 +275,7 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 		expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
 	})
 
-	it('closes connections that never begin TLS', { timeout }, async () => {
+	it('closes connections that never begin TLS', async () => {
 		const place = await choosePlace()
 		const authority = await startPebble({ httpPort: place.httpPort })
 		const archive = await start(place, authority.directory)

@@ -94,7 +94,6 @@ it.each(['the forms', 'the API', 'another process'])(
 		expect(await showing(['/sitemap.xml', '/blog', '/feed.xml'], slug)).toEqual([])
 		expect(await showing([`/search?q=${word}`], `/blog/${slug}`)).toEqual([])
 	},
-	60_000,
 )
 
 it('shows a write at the next request while twenty readers load the page', async () => {
@@ -112,4 +111,4 @@ it('shows a write at the next request while twenty readers load the page', async
 	}
 	isReading = false
 	await Promise.all(readers)
-}, 60_000)
+})

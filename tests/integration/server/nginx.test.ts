@@ -47,7 +47,7 @@ describe.skipIf(!isInstalled)(`behind nginx${why}`, () => {
 	beforeAll(async () => {
 		archive = await startArchive({ TRUST_PROXY: '1' })
 		nginx = await startNginx(await freePort(), archive.origin)
-	}, 60_000)
+	})
 
 	afterAll(async () => {
 		const ended = new Promise((resolve) => nginx.process.once('exit', resolve))

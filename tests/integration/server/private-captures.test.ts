@@ -35,7 +35,7 @@ afterAll(async () => {
 	await site.close()
 })
 
-it('are in no page, file of data, feed or download', { timeout: 120_000 }, async () => {
+it('are in no page, file of data, feed or download', async () => {
 	const captures = await listCaptures(testContext)
 	expect(captures).toHaveLength(markers.length)
 	const files = captures.flatMap(({ sha256, textSha256 }) => [

@@ -121,7 +121,7 @@ it('every page that a change shows on carries one of the tags that change with i
 	expect((await request(site, '/timeline/day-9')).headers.xkey).toBe(
 		'site /timeline/day-9 newest-articles record day-9',
 	)
-}, 120_000)
+})
 
 describe('Cache-Control of a page', () => {
 	it('lets a purged cache keep it for a day, any other for five minutes', async ({ database }) => {
@@ -177,7 +177,7 @@ describe('a started archive', () => {
 		await processWriter(archive).create({ ...fields, slug: 'by-another' })
 		await vi.waitFor(() => expect(receiver.told[3]).toMatch(/\barticle-by-another\b/), { timeout: 5000 })
 		expect([...receiver.methods]).toEqual(['PURGE'])
-	}, 60_000)
+	})
 
 	it('publishes and serves while the cache does not respond, and purges it when it does', async () => {
 		const receiver = await startReceiver()
@@ -191,7 +191,7 @@ describe('a started archive', () => {
 		receiver.status = 200
 		await vi.waitFor(() => expect(receiver.told).toEqual(['site']), { timeout: 10_000 })
 		await vi.waitFor(() => expect(archive.output()).toMatch(/the shared cache has been purged/))
-	}, 60_000)
+	})
 
 	it('never lets a cache store responses to a signed-in user', async () => {
 		const receiver = await startReceiver()
@@ -199,5 +199,5 @@ describe('a started archive', () => {
 		const cookie = await signInCookie(archive.origin)
 		const { headers } = await request(archive, '/blog', { headers: { Cookie: cookie } })
 		expect(headers['cache-control']).toBe('private, no-cache')
-	}, 60_000)
+	})
 })

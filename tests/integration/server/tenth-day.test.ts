@@ -53,7 +53,7 @@ beforeAll(async () => {
 	for (const name of readdirSync('.').filter((each) => each !== 'content'))
 		symlinkSync(path.resolve(name), path.join(site, name))
 	archive = await startArchive({ LOG_LEVEL: 'error' }, undefined, site)
-}, 60_000)
+})
 
 afterAll(async () => {
 	await archive.stop()

@@ -55,7 +55,7 @@ describe.skipIf(!isInstalled)(`behind Varnish${why}`, () => {
 		cache = await startVarnish(port, archive.origin)
 		cookie = await signInCookie(archive.origin)
 		writer = apiWriter(archive, cookie)
-	}, 60_000)
+	})
 
 	afterAll(async () => {
 		const ended = new Promise((resolve) => cache.process.once('exit', resolve))
@@ -98,7 +98,7 @@ describe.skipIf(!isInstalled)(`behind Varnish${why}`, () => {
 			await writer.remove(id)
 			await shows(`Second wording ${round}`, 0)
 		}
-	}, 60_000)
+	})
 
 	it('no former page stays while readers ask for it all the time', async () => {
 		const fields = { title: 'Among readers', slug: 'among-readers', excerpt: '', content: '<p>Text.</p>' }
@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled)(`behind Varnish${why}`, () => {
 		isReading = false
 		await Promise.all(readers)
 		expect((await readHeld('/blog')).body).not.toContain(fields.title)
-	}, 60_000)
+	})
 
 	it('each theme has its own variant, whatever other cookies are sent', async () => {
 		const choose = async (theme: string) => {

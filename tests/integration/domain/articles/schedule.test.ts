@@ -176,7 +176,7 @@ describe('two processes over one database', () => {
 			expect(await countVersions(database, id)).toBe(1)
 		}
 		await other.destroy()
-	}, 60_000)
+	})
 
 	it('never publish over words that are saved at the same time', async ({ database }) => {
 		const other = await openOther(database)
@@ -192,5 +192,5 @@ describe('two processes over one database', () => {
 			expect(article?.version).toBe(Number(saved?.version) + (article?.status === 'published' ? 1 : 0))
 		}
 		await other.destroy()
-	}, 60_000)
+	})
 })

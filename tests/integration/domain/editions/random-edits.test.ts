@@ -92,7 +92,7 @@ it('a thousand random edits reuse no id, lose no address and add up', async () =
 		await editor.publish(edits.slice(index * editsOfEach, (index + 1) * editsOfEach), index + 2)
 	await expectAddresses()
 	await expectSums()
-}, 120_000)
+})
 
 /** Each id that an edition has had is a record with an address, or says where its content is. */
 async function expectAddresses(): Promise<void> {

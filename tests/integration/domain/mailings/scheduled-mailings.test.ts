@@ -273,4 +273,4 @@ it('two processes over one database queue it once, 50 times of 50', async ({ dat
 		expect(await mails()).toHaveLength(2 * round)
 	}
 	await db.destroy()
-}, 60_000)
+})
