@@ -56,6 +56,7 @@ const environment = {
 	NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
 	CHROMIUM_PATH: installChromium(),
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+	PREPARED_DATA: reports,
 }
 const total = { passed: 0, failed: [] as string[] }
 for (const stage of stages) {

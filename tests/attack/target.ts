@@ -8,7 +8,7 @@ import { createDb, openSqlite } from '../../db/client.ts'
 import { listMissingRenderings } from '../../db/repositories/revision-results.ts'
 import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
 import { memoryMib } from '../../scripts/bench/usage.ts'
-import { administrator } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 import { comeBefore } from './priority.ts'
 import { startVisitor, statusOf, type Visits } from './visitor.ts'
 

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
-import { administrator, startArchive } from '../support/archive-server.ts'
+import { startArchive } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 import { expect, signInByForm, test } from './fixtures.ts'
 
 for (const script of [true, false]) {

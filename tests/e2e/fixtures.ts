@@ -1,6 +1,7 @@
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { openSqlite } from '../../db/client.ts'
-import { type ArchiveServer, administrator, startFilledArchive } from '../support/archive-server.ts'
+import { type ArchiveServer, startFilledArchive } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 
 type Worker = { archive: ArchiveServer }
 

@@ -1,4 +1,4 @@
-import { administrator } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 import { expect, rowOf, startSession, test } from './fixtures.ts'
 
 for (const script of [true, false]) {

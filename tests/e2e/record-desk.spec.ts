@@ -1,6 +1,7 @@
 /** The record is corrected and published from the browser, with script and without. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type ArchiveServer, administrator, startArchive } from '../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 import { runAxe } from './axe.ts'
 
 let archive: ArchiveServer

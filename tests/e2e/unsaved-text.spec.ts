@@ -3,7 +3,7 @@
  * the editor is opened again. Each situation of the table below is tried with a crash and, in turn, with the other endings.
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import { administrator } from '../support/archive-server.ts'
+import { administrator } from '../support/prepared-data.ts'
 import { test as base, expect, rowOf } from './fixtures.ts'
 
 /** Time that the browser may take to store typed text. */

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { environmentOf, runScript } from './run-script.ts'
-
-export const administrator = { username: 'editor', password: 'correct horse battery' }
+import { administrator, preparedFolder } from './prepared-data.ts'
+import { environmentOf } from './run-script.ts'
 
 /** A started archive: the built site over a data folder of its own. */
 export type ArchiveServer = {
@@ -19,22 +17,27 @@ export type ArchiveServer = {
 
 /** Starts the built site with the starter articles. */
 export async function startFilledArchive(settings: Record<string, string> = {}): Promise<ArchiveServer> {
-	const archive = await startArchive(settings)
-	const { code, err } = await runScript(['commands/npm.ts', 'setup'], { DATABASE_PATH: archive.databasePath })
-	if (code !== 0) throw new Error(err)
-	return archive
+	const folder = await preparedFolder('filled')
+	const archive = await startArchive(settings, folder)
+	return {
+		...archive,
+		stop: async () => {
+			await archive.stop()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
 }
 
 /**
  * Starts the built site on a free port. `settings` are environment variables on top of the tests' own; `folder` keeps
- * its data, `cwd` is where it finds its files.
+ * its data, `cwd` is where it finds its files. Without a folder its first start has been.
  */
 export async function startArchive(
 	settings: Record<string, string> = {},
 	folder?: string,
 	cwd = process.cwd(),
 ): Promise<ArchiveServer> {
-	const data = folder ?? mkdtempSync(path.join(tmpdir(), 'archive-'))
+	const data = folder ?? (await preparedFolder())
 	const databasePath = path.join(data, 'archive.db')
 	const child = spawn('node', ['server/start.js'], {
 		cwd,

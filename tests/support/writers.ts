@@ -1,9 +1,10 @@
 /** The ways in which an article can be written, each from outside the site. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type ArchiveServer, administrator } from './archive-server.ts'
+import type { ArchiveServer } from './archive-server.ts'
 import { cookieOf, postForm, request, type Site, sendJson } from './http-client.ts'
 import type { Task, TaskResult } from './other-process.ts'
+import { administrator } from './prepared-data.ts'
 import { environmentOf } from './run-script.ts'
 
 export type Fields = { title: string; slug: string; content: string; excerpt: string }

@@ -1,19 +1,18 @@
 /** A second process takes over the port of the first while readers and an administrator are at work. */
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { request } from '../../support/http-client.ts'
+import { preparedFolder } from '../../support/prepared-data.ts'
 import { apiWriter, signInCookie } from '../../support/writers.ts'
 
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
 
 const settings = { LISTEN_SHARED: 'true', LOG_LEVEL: 'error' }
 const running: ArchiveServer[] = []
-const folder = mkdtempSync(path.join(tmpdir(), 'archive-handover-'))
+const folder = await preparedFolder()
 
 afterEach(async () => {
 	await Promise.all(running.map((archive) => archive.stop()))

@@ -1,18 +1,18 @@
 /** The archive without a proxy: it gets its certificate from an authority, serves https and renews it. */
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import http from 'node:http'
 import type https from 'node:https'
 import net from 'node:net'
 import path from 'node:path'
 import tls from 'node:tls'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { freePort } from '../../support/free-port.ts'
 import { cookieOf, request, sendJson } from '../../support/http-client.ts'
 import { type Authority, noPebble, startAuthority, trustAuthority } from '../../support/pebble.ts'
+import { administrator, preparedFolder } from '../../support/prepared-data.ts'
 import { runScript } from '../../support/run-script.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 expect(existsSync('build/server/index.js'), 'run `npm run build` first').toBe(true)
 
@@ -39,7 +39,9 @@ async function choosePlace(): Promise<Place> {
 		LOG_LEVEL: 'warn',
 		...trustAuthority,
 	}
-	return { folder: temporaryFolder(), httpPort, settings }
+	const folder = await preparedFolder()
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	return { folder, httpPort, settings }
 }
 
 async function startPebble(options: Parameters<typeof startAuthority>[0]): Promise<Authority> {

@@ -1,7 +1,6 @@
 /** Images as a browser sends and gets them, in backups and in the archive file. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageOutput } from '../../../app/domain/images/image-output.ts'
@@ -12,6 +11,7 @@ import { type ArchiveServer, startArchive } from '../../support/archive-server.t
 import { type HttpResponse, postMultipart, request, sendJson } from '../../support/http-client.ts'
 import { makeImage } from '../../support/images.ts'
 import { parsePage } from '../../support/page-markup.ts'
+import { preparedFolder } from '../../support/prepared-data.ts'
 import { signInCookie } from '../../support/writers.ts'
 
 let archive: ArchiveServer
@@ -20,7 +20,7 @@ let folder: string
 let map: ImageOutput
 
 beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'archive-images-'))
+	folder = await preparedFolder()
 	archive = await startArchive({ LOG_LEVEL: 'error', REMOTE_IMAGES: 'false' }, folder)
 	session = await signInCookie(archive.origin)
 	const response = await sendForm('/api/images', {

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { cookieOf, postForm, request, sendJson } from '../../support/http-client.ts'
+import { administrator } from '../../support/prepared-data.ts'
 
 type Line = { msg: string; level: number; requestId?: string; [name: string]: unknown }
 

@@ -2,8 +2,9 @@
 import Sqlite from 'better-sqlite3'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type ArchiveServer, administrator, startArchive } from '../../support/archive-server.ts'
+import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { cookieOf, postForm, request, sendJson } from '../../support/http-client.ts'
+import { administrator } from '../../support/prepared-data.ts'
 import { refusal, startSmtpServer } from '../../support/smtp-server.ts'
 
 async function startSite(options: SMTPServerOptions = {}) {

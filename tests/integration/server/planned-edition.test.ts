@@ -1,8 +1,6 @@
 /** Day 10 is documented by drafts and published by the clock, also by a process that starts after the planned instant. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { documentNextDay } from '../../../app/domain/editions/drafts/document-day.server.ts'
 import { saveRecordDraft } from '../../../app/domain/editions/drafts/drafts.server.ts'
@@ -18,9 +16,10 @@ import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import type { Loose } from '../../support/content-copy.ts'
 import { request } from '../../support/http-client.ts'
+import { preparedFolder } from '../../support/prepared-data.ts'
 
 const settings = { LOG_LEVEL: 'error', STARTER_ARTICLES: 'false' }
-const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+const folder = await preparedFolder()
 let archive: ArchiveServer
 let context: Context
 

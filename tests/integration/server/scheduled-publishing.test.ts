@@ -1,16 +1,15 @@
 /** Publishing by the clock, as readers see it: two servers over one database, killed and started again. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { articleBody } from '../../factories/article.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { request } from '../../support/http-client.ts'
+import { preparedFolder } from '../../support/prepared-data.ts'
 import { signInCookie } from '../../support/writers.ts'
 
 const settings = { LOG_LEVEL: 'info', STARTER_ARTICLES: 'false' }
-const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+const folder = await preparedFolder()
 let archive: ArchiveServer
 let cookie: string
 

@@ -52,7 +52,8 @@ let archive: ArchiveServer
 beforeAll(async () => {
 	for (const name of readdirSync('.').filter((each) => each !== 'content'))
 		symlinkSync(path.resolve(name), path.join(site, name))
-	archive = await startArchive({ LOG_LEVEL: 'error' }, undefined, site)
+	// A first start, which takes this record as edition 1.
+	archive = await startArchive({ LOG_LEVEL: 'error' }, site, site)
 })
 
 afterAll(async () => {
