@@ -35,7 +35,6 @@ async function choosePlace(): Promise<Place> {
 		PORT: String(port),
 		HTTP_PORT: String(httpPort),
 		CONTACT_EMAIL: `editor@${host}`,
-		BACKUP_EVERY_HOURS: '24',
 		LOG_LEVEL: 'warn',
 		...trustAuthority,
 	}
@@ -180,6 +179,9 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 			expect(present).not.toBe(serial)
 			return present
 		}, waiting)
+		const outcomes = await readers.finish()
+		expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
+		expect(outcomes.length).toBeGreaterThan(16 * 10)
 
 		await authority.stop()
 		await vi.waitFor(() => expect(linesWith(archive, 'was not renewed')).toHaveLength(1), waiting)
@@ -188,9 +190,6 @@ describe.skipIf(noPebble !== '')(`https without a proxy${noPebble}`, () => {
 			/No connection to the authority: localhost:\d+ refused the connection\. The next attempt is at .+ The present certificate ends at /,
 		)
 		expect(await readDashboard(archive, agent)).toContain('The certificate was not renewed: No connection')
-		const outcomes = await readers.finish()
-		expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
-		expect(outcomes.length).toBeGreaterThan(16 * 10)
 	})
 
 	it('says that it has no certificate yet, and why', async () => {
