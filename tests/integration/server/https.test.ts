@@ -5,6 +5,7 @@ import http from 'node:http'
 import type https from 'node:https'
 import net from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
@@ -100,7 +101,7 @@ async function readDashboard(archive: ArchiveServer, agent: https.Agent): Promis
 	return (await request(site, '/admin', { headers: { Cookie: cookie } })).body
 }
 
-/** One reader who asks for a page after the other over a connection that is kept. */
+/** One reader who asks for a page after the other, some twenty a second, over a connection that is kept. */
 async function readOn({ origin }: ArchiveServer, agent: https.Agent, signal: AbortSignal) {
 	const outcomes: (number | string)[] = []
 	while (!signal.aborted) {
@@ -113,6 +114,7 @@ async function readOn({ origin }: ArchiveServer, agent: https.Agent, signal: Abo
 				(error: Error) => error.message,
 			),
 		)
+		await pause(50)
 	}
 	agent.destroy()
 	return outcomes
