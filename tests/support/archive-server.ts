@@ -30,7 +30,7 @@ export async function startFilledArchive(settings: Record<string, string> = {}):
 
 /**
  * Starts the built site on a free port. `settings` are environment variables on top of the tests' own; `folder` keeps
- * its data, `cwd` is where it finds its files. Without a folder its first start has been.
+ * its data, `cwd` is where it finds its files. Without one it gets a prepared one, which goes with it.
  */
 export async function startArchive(
 	settings: Record<string, string> = {},
