@@ -141,7 +141,7 @@ describe('the clock', () => {
 		const { read, post } = await adminClient(route, '/admin/backups')
 		await post({ intent: 'backup' }, { context })
 		const now = Date.parse('2030-01-01T00:00:00.000Z')
-		const at = (days: number): Context => ({ ...context, clock: () => new Date(now + days * 86_150_000) })
+		const at = (days: number): Context => ({ ...context, clock: () => new Date(now + days * 86_400_000) })
 		expect(await drillWhenDue(at(0))).toEqual(at(7).clock())
 		expect(await drillWhenDue(at(6))).toEqual(at(7).clock())
 		expect((await read('', context)).drills).toHaveLength(1)
