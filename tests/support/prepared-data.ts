@@ -9,7 +9,7 @@ export const administrator = { username: 'editor', password: 'correct horse batt
 /** The database of an archive with edition 1 and an administrator; `filled` has the starter articles too. */
 type Kind = 'empty' | 'filled'
 
-/** A folder of its own with `archive.db`. Whoever asks removes it. */
+/** A folder of its own with `archive.db`. The caller removes it. */
 export async function preparedFolder(kind: Kind = 'empty'): Promise<string> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
 	const database = path.join(folder, 'archive.db')
