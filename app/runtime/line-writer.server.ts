@@ -18,6 +18,7 @@ type Sink = {
  */
 export function createLineWriter({ name, write, writeSync }: Sink): { write: (line: string) => void } {
 	let gathered = ''
+	let count = 0
 	let lost = 0
 	let isWriting = false
 	let hasFailed = false
@@ -25,10 +26,11 @@ export function createLineWriter({ name, write, writeSync }: Sink): { write: (li
 	const take = () => {
 		// A line that was cut off must not run into the next one.
 		const lines = (hasFailed ? '\n' : '') + (lost > 0 ? lossNotice(lost) : '') + gathered
-		const count = countLines(gathered) + lost
+		const taken = { lines, count: count + lost }
 		gathered = ''
+		count = 0
 		lost = 0
-		return { lines, count }
+		return taken
 	}
 	const flush = async () => {
 		if (isWriting || gathered === '') return
@@ -59,7 +61,10 @@ export function createLineWriter({ name, write, writeSync }: Sink): { write: (li
 	return {
 		write: (line) => {
 			if (gathered.length >= waitingMaxLength) lost++
-			else gathered += line
+			else {
+				gathered += line
+				count++
+			}
 			if (gathered.length >= gatherMaxLength && !hasFailed) void flush()
 		},
 	}
@@ -68,8 +73,4 @@ export function createLineWriter({ name, write, writeSync }: Sink): { write: (li
 function lossNotice(lost: number): string {
 	const time = new Date().toISOString()
 	return `${JSON.stringify({ level: 40, time, lost, msg: 'log lines could not be written' })}\n`
-}
-
-function countLines(text: string): number {
-	return text.split('\n').length - 1
 }
