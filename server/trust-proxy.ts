@@ -10,8 +10,6 @@ export type Visitor = {
 	address: string
 	protocol: 'http' | 'https'
 	host: string
-	/** True when the request comes from this machine itself, and through no proxy. */
-	isLocal: boolean
 }
 
 type Trusts = (address: string, hop: number) => boolean
@@ -32,7 +30,6 @@ export function createProxyTrust(setting: Env['TRUST_PROXY']): (req: IncomingMes
 			address: findVisitor(peer, req.headers['x-forwarded-for'], trusts),
 			protocol: forwardedProtocol?.toLowerCase() === 'https' ? 'https' : ownProtocol(req),
 			host: forwardedHost ?? req.headers.host ?? 'localhost',
-			isLocal: isLocal(req),
 		}
 	}
 }
@@ -67,7 +64,6 @@ function readPeer(req: IncomingMessage): Visitor {
 		address: peerAddress(req),
 		protocol: ownProtocol(req),
 		host: req.headers.host ?? 'localhost',
-		isLocal: isLocal(req),
 	}
 }
 
@@ -85,7 +81,10 @@ const forwardingHeaders = [
 	'x-real-ip',
 ]
 
-/** A proxy on this machine comes from the same address, but names itself or its visitor. */
+/**
+ * Returns true when the request comes from this machine itself, and through no proxy: one on this machine comes from the same
+ * address, but names itself or its visitor.
+ */
 export function isLocal(req: IncomingMessage): boolean {
 	const isLoopback = /^(::1|127\.[\d.]+)$/.test(peerAddress(req))
 	return isLoopback && forwardingHeaders.every((name) => req.headers[name] === undefined)

@@ -14,6 +14,7 @@ import type { ErrorResponses } from '../error-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import type { Limits } from '../limits.ts'
 import type { PageCache, PageKey } from '../page-cache.ts'
+import { isLocal } from '../trust-proxy.ts'
 import { sendPage } from './cached-page.ts'
 
 /** The site: Remix's request handler over the context of the process. */
@@ -60,7 +61,7 @@ export function render({ server, handle, context, zip, pages, errors, limits }: 
 		}
 		const visit: VisitContext = {
 			clientAddress: visitor.address,
-			isLocal: visitor.isLocal,
+			isLocal: isLocal(req),
 			pageCache: pages.size,
 			requestId,
 			archiveFile: zip.checksum,

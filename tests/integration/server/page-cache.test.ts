@@ -15,7 +15,7 @@ import { request } from '../../support/http-client.ts'
 const themes = new Set(['theme=dark'])
 const open = createExchangeOpener(
 	testContext,
-	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a', isLocal: false }),
+	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a' }),
 	createPolicies(await loadBuild()),
 )
 
