@@ -1,8 +1,6 @@
 /** One log line for each response: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage } from 'node:http'
-import { isbot } from 'isbot'
 import { withoutSecret } from '../app/http/secret-link.ts'
-import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import { loggedAddress } from '../app/lib/shorten-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Env } from '../app/runtime/env.server.ts'
@@ -20,12 +18,12 @@ export function accessLog(
 	addresses: Env['LOG_ADDRESSES'],
 ): (exchange: Exchange) => void {
 	if (!log.isLevelEnabled('info')) return () => undefined
-	return ({ req, res, path, visitor, requestId }) => {
+	return ({ req, res, path, visitor, device, requestId }) => {
 		if (path.startsWith('/assets/')) return
 		const started = performance.now()
-		const { method, headers } = req
+		const { method } = req
 		const address = loggedAddress(visitor.address, addresses)
-		res.once('close', () => {
+		res.on('close', () => {
 			log.info(
 				{
 					requestId,
@@ -35,7 +33,7 @@ export function accessLog(
 					status: res.statusCode,
 					ms: Math.round(performance.now() - started),
 					referrer: referrerOf(req)?.slice(0, fieldMaxLength),
-					device: deviceClass(headers['user-agent'] ?? ''),
+					device,
 				},
 				'request completed',
 			)
@@ -51,9 +49,3 @@ function referrerOf({ headers }: IncomingMessage): string | undefined {
 	const path = withoutSecret(pathname)
 	return path === pathname ? address : origin + path
 }
-
-/** The kind of device that a `User-Agent` header tells of. Memoized, for telling a robot takes longer than a cached page. */
-export const deviceClass = memoizeTexts((userAgent): 'bot' | 'mobile' | 'desktop' => {
-	if (isbot(userAgent)) return 'bot'
-	return /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'
-})

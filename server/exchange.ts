@@ -1,11 +1,15 @@
 /** One request and its response, with all that the steps of the server ask of them: computed once, at the door. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isbot } from 'isbot'
 import type { PagePolicy } from '../app/http/page-policy.ts'
 import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
+import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Visitor } from './trust-proxy.ts'
+
+type Device = 'bot' | 'mobile' | 'desktop'
 
 export type Exchange = {
 	req: IncomingMessage
@@ -19,6 +23,7 @@ export type Exchange = {
 	search: string
 	policy: PagePolicy
 	visitor: Visitor
+	device: Device
 	/** Whom limits count as one. */
 	sender: string
 	/** The request carries a session cookie that this site has signed. */
@@ -57,6 +62,7 @@ export function createExchangeOpener(
 			search,
 			policy,
 			visitor,
+			device: deviceClass(req.headers['user-agent'] ?? ''),
 			sender: rateLimitKey(visitor.address),
 			hasSession: isSignedSessionCookie(context, req.headers.cookie),
 			variesByCookie: readsCookies(policy, search),
@@ -69,6 +75,12 @@ export function createExchangeOpener(
 export function readsCookies({ ignoresCookies, cache }: PagePolicy, search: string): boolean {
 	return !ignoresCookies && (cache?.onlyQuery === undefined || cache.onlyQuery !== search)
 }
+
+/** The kind of device that a `User-Agent` header tells of. Memoized, for telling a robot takes longer than a cached page. */
+export const deviceClass = memoizeTexts((userAgent): Device => {
+	if (isbot(userAgent)) return 'bot'
+	return /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'
+})
 
 /** A host name, an IPv4 address or an IPv6 address in brackets, with a port or without. */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { VisitCounter } from '../app/domain/statistics/visit-counter.server.ts'
 import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import type { Context } from '../app/runtime/context.server.ts'
-import { deviceClass } from './access-log.ts'
 import type { Exchange } from './exchange.ts'
 import { isTrustedPeer } from './trust-proxy.ts'
 
@@ -30,12 +29,11 @@ export function countVisits(context: Context): Visits | null {
 			.catch((error: unknown) => log.error({ err: error }, 'page views could not be stored'))
 	const timer = setInterval(flush, flushMs).unref()
 	return {
-		count({ req, res, path, policy, hasSession, visitor }) {
+		count({ req, res, path, policy, hasSession, visitor, device }) {
 			if (!policy.isPage || policy.isPrivate || hasSession || req.method !== 'GET') return
 			if (res.statusCode !== 200 && res.statusCode !== 304) return
-			const { headers } = req
-			const device = deviceClass(headers['user-agent'] ?? '')
 			if (device === 'bot') return
+			const { headers } = req
 			const from = headers.referer === undefined ? '' : referrerHost(headers.referer)
 			const referrer = from === visitor.host ? '' : from
 			counter.add({

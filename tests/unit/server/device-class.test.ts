@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceClass } from '../../../server/access-log.ts'
+import { deviceClass } from '../../../server/exchange.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const android = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
