@@ -15,6 +15,14 @@ export type ConnectionLimits = {
 	perAddress: number
 }
 
+type Connection = {
+	socket: Socket
+	/** Whom the limit per address counts as one. */
+	sender: string
+	/** Grows with each use of any: the smallest number is the least recently used one's. */
+	used: number
+}
+
 /**
  * Bounds the open connections of a server. A new connection past a limit is accepted, and the one whose last request
  * is the longest ago is closed for it: clients that only hold connections lose them to clients that use theirs, also when both
@@ -25,49 +33,47 @@ export function limitConnections(
 	limits: ConnectionLimits,
 	isProxy: (address: string) => boolean,
 ): void {
-	// Maps and sets keep the order of insertion: the first is the least recently used. The value is the sender that is limited.
-	const open = new Map<Socket, string | null>()
-	const bySender = new Map<string, Set<Socket>>()
+	const open = new Map<Socket, Connection>()
+	const bySender = new Map<string, Set<Connection>>()
+	let used = 0
 
-	function add(socket: Socket, sender: string | null): void {
-		open.set(socket, sender)
-		if (sender === null) return
-		const siblings = bySender.get(sender)
-		if (siblings) siblings.add(socket)
-		else bySender.set(sender, new Set([socket]))
+	function add(connection: Connection): void {
+		open.set(connection.socket, connection)
+		const siblings = bySender.get(connection.sender)
+		if (siblings) siblings.add(connection)
+		else bySender.set(connection.sender, new Set([connection]))
 	}
 
-	/** Returns the sender, or undefined when the socket is forgotten already. */
-	function forget(socket: Socket): string | null | undefined {
-		const sender = open.get(socket)
-		open.delete(socket)
-		const siblings = sender ? bySender.get(sender) : undefined
-		siblings?.delete(socket)
-		if (sender && siblings?.size === 0) bySender.delete(sender)
-		return sender
+	function forget(connection: Connection): void {
+		open.delete(connection.socket)
+		const siblings = bySender.get(connection.sender)
+		siblings?.delete(connection)
+		if (siblings?.size === 0) bySender.delete(connection.sender)
 	}
 
 	/** Forgotten at once: others may come before this one tells that it is closed. */
-	function closeLeastRecentlyUsed([socket]: Iterable<Socket>): void {
-		if (!socket) return
-		forget(socket)
-		socket.destroy()
+	function closeLeastRecentlyUsed(connections: Iterable<Connection>): void {
+		let oldest: Connection | undefined
+		for (const connection of connections) if (!oldest || connection.used < oldest.used) oldest = connection
+		if (!oldest) return
+		forget(oldest)
+		oldest.socket.destroy()
 	}
 
 	const connectionOf = trackTls(server)
 	server.on('connection', (socket: Socket) => {
 		const address = unmapIPv4(socket.remoteAddress ?? '')
-		const sender = isProxy(address) ? null : rateLimitKey(address)
-		add(socket, sender)
-		socket.once('close', () => forget(socket))
-		const siblings = bySender.get(sender ?? '')
-		if (siblings && siblings.size > limits.perAddress) closeLeastRecentlyUsed(siblings)
-		if (open.size > limits.total) closeLeastRecentlyUsed(open.keys())
+		const isOfProxy = isProxy(address)
+		const connection = { socket, sender: isOfProxy ? '' : rateLimitKey(address), used: ++used }
+		add(connection)
+		socket.once('close', () => forget(connection))
+		const siblings = bySender.get(connection.sender) ?? new Set()
+		if (!isOfProxy && siblings.size > limits.perAddress) closeLeastRecentlyUsed(siblings)
+		if (open.size > limits.total) closeLeastRecentlyUsed(open.values())
 	})
-	server.prependListener('request', ({ socket: requested }) => {
-		const socket = connectionOf(requested)
-		const sender = forget(socket)
-		if (sender !== undefined) add(socket, sender)
+	server.prependListener('request', ({ socket }) => {
+		const connection = open.get(connectionOf(socket))
+		if (connection) connection.used = ++used
 	})
 }
 
@@ -104,12 +110,15 @@ export function handleInOrder(server: Server, maxUnanswered: number, handle: Req
 	server.on('request', (req, res) => {
 		const { socket } = req
 		if (socket.destroyed) return
-		const responses = unanswered.get(socket) ?? []
+		let responses = unanswered.get(socket)
+		if (!responses) {
+			responses = []
+			unanswered.set(socket, responses)
+		}
+		while (responses[0]?.closed) responses.shift()
 		const before = responses.at(-1)
 		if (responses.length >= maxUnanswered) return void socket.destroy()
 		responses.push(res)
-		unanswered.set(socket, responses)
-		res.once('close', () => responses.shift())
 		if (!before) return handle(req, res)
 		before.once('close', () => {
 			if (!socket.destroyed && !socket.writableEnded) handle(req, res)
