@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import type { ArchiveZip } from '../../../server/background/archive-file.ts'
+import type { ArchiveZip } from '../../../app/formats/archive-export/archive-file.server.ts'
 import type { Exchange } from '../../../server/exchange.ts'
 import { defaultLimits } from '../../../server/limits.ts'
 import { archiveZip } from '../../../server/steps/archive-zip.ts'

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { log } from '../../../app/runtime/log.server.ts'
-import { cacheZip } from '../../../server/background/archive-file.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { cacheZip } from '../../../../app/formats/archive-export/archive-file.server.ts'
+import { log } from '../../../../app/runtime/log.server.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let folder: string
 let state: number

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileChecksum } from '../../app/formats/archive-export/zip.server.ts'
+import type { FileChecksum } from './zip.server.ts'
 
 export type CachedZip = FileChecksum & { file: string }
 
