@@ -1,6 +1,7 @@
 /** The policies that the routes of the build state, by path, and the headers that follow from them. */
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
+import { siteTag } from '../app/domain/cache-purge.server.ts'
 import { reservationHeaders } from '../app/formats/seo/reuse-policy.server.ts'
 import { publicPage, publicUntilPurged } from '../app/http/cache-control.ts'
 import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
@@ -85,9 +86,6 @@ export function cacheUntilPurged(response: Response, isUpToDate: boolean): Respo
 		response.headers.set('Cache-Control', isUpToDate ? publicUntilPurged : 'public, no-cache')
 	return response
 }
-
-/** The tag of all responses, by which shared caches are purged. */
-export const siteTag = 'site'
 
 /** Of a length that a page may have: the header must not grow with what is asked for. */
 const taggedPath = /^\/[a-z0-9._/-]{0,255}$/

@@ -4,6 +4,8 @@ import { publishDueArticles, publishingJob } from '../../app/domain/articles/sch
 import { sweepTrash } from '../../app/domain/articles/trash.server.ts'
 import { trimAuditLog } from '../../app/domain/audit/audit-log.server.ts'
 import { drillWhenDue } from '../../app/domain/backups/restore-drill.server.ts'
+import { copyJob, createBackups, createCopies } from '../../app/domain/backups/scheduled-backups.server.ts'
+import { createRenewal } from '../../app/domain/certificate/renew-certificate.server.ts'
 import { editionJob, publishDueEdition } from '../../app/domain/editions/publishing/planned-edition.server.ts'
 import { warnOfFullDisk } from '../../app/domain/health.server.ts'
 import { sweepImageTrash } from '../../app/domain/images/image-trash.server.ts'
@@ -19,8 +21,6 @@ import { sendWaitingMail } from '../../app/domain/waiting/waiting-mail.server.ts
 import type { Context } from '../../app/runtime/context.server.ts'
 import { checkpoint } from '../../db/client.ts'
 import { scheduleJob } from '../../db/repositories/jobs.ts'
-import { createCertificateJob } from '../acme/certificate-job.ts'
-import { copyJobName, createBackupJob, createCopyJob } from './backups.ts'
 import type { Job, JobRun } from './clock.ts'
 
 const hourMs = 3_600_000
@@ -33,6 +33,11 @@ export function createJobs(context: Context): Job[] {
 			'BACKUP_S3_URL is set, but no backups are made that could be copied there: set BACKUP_EVERY_HOURS',
 		)
 	const sender = createSender(context)
+	const backups = createBackups(context, async () => {
+		if (env.BACKUP_S3_URL) await scheduleJob(db, copyJob, clock().toISOString())
+	})
+	const copies = createCopies(context)
+	const renewal = createRenewal(context)
 	return [
 		{ name: publishingJob, run: () => publishDueArticles(context) },
 		{ name: scheduledMailingsJob, run: () => queueDueMailings(context) },
@@ -49,13 +54,11 @@ export function createJobs(context: Context): Job[] {
 		every(hourMs, context, 'checkpoint', () => checkpoint(db)),
 		every(hourMs, context, 'disk', () => warnOfFullDisk(context)),
 		every(hourMs, context, 'newsletter data', () => deleteExpiredSubscriberData(context)),
-		{ name: mailJob, run: (run: Parameters<Job['run']>[0]) => sender.run(run) },
-		createBackupJob(context, async () => {
-			if (env.BACKUP_S3_URL) await scheduleJob(db, copyJobName, clock().toISOString())
-		}),
-		createCopyJob(context),
+		{ name: mailJob, run: (run: JobRun) => sender.run(run) },
+		backups && { name: 'backup', run: backups },
+		copies && { name: copyJob, run: ({ signal }: JobRun) => copies(signal) },
 		{ name: 'waiting mail', run: () => sendWaitingMail(context) },
-		createCertificateJob(context),
+		renewal && { name: 'certificate', run: ({ signal }: JobRun) => renewal(signal) },
 		{ name: 'restore drill', run: () => drillWhenDue(context) },
 		env.LINK_CHECK ? every(hourMs, context, 'links', ({ signal }) => checkDueLinks(context, signal)) : null,
 	].filter((job) => job !== null)

@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { contentType } from 'mime-types'
 import send, { type SendOptions } from 'send'
+import { siteTag } from '../../app/domain/cache-purge.server.ts'
 import { publicForever } from '../../app/http/cache-control.ts'
 import { isUploadPath } from '../../app/lib/uploads.ts'
 import { chooseEncoding } from '../compress-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
-import { siteTag } from '../policies.ts'
 
 type RequestFields = Pick<Exchange, 'req' | 'res' | 'path'>
 

@@ -2,7 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '../../app/runtime/env.server.ts'
+import type { Env } from '../../runtime/env.server.ts'
 
 export type StoredCertificate = {
 	/** The chain and the private key. */

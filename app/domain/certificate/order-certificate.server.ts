@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'acme-client'
-import type { Env } from '../../app/runtime/env.server.ts'
-import { addChallenge, removeChallenge } from './challenges.ts'
-import { authorityFolder, readOrNull, writePrivateFile } from './stored-certificate.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import { addChallenge, removeChallenge } from './challenges.server.ts'
+import { authorityFolder, readOrNull, writePrivateFile } from './stored-certificate.server.ts'
 
 /** An error as the authority reports it (RFC 8555, section 6.7). */
 type Problem = { type: string; detail: string }

@@ -1,7 +1,7 @@
 /** Purges what has changed from a shared cache in front of the archive (`PURGE_URL`), whichever process has changed it. */
-import type { Context } from '../../app/runtime/context.server.ts'
+
 import { insertChangedTag, listTagsChangedAfter } from '../../db/repositories/changed-tags.ts'
-import { siteTag } from '../policies.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 /**
  * `pollMs`: delay until a change is seen. `settleMs`: delay from then until the purge, so that responses that left before
@@ -9,6 +9,9 @@ import { siteTag } from '../policies.ts'
  * failure; each wait is twice as long as the one before.
  */
 const defaultTiming = { pollMs: 100, settleMs: 100, retryMs: 1000, retryMaxMs: 60_000 }
+
+/** The tag of all responses, by which shared caches are purged. */
+export const siteTag = 'site'
 
 const timeoutMs = 5000
 const dayMs = 86_400_000

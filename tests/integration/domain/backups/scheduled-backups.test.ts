@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runBackupTask } from '../../../app/domain/backups/backup-thread/backup-thread.server.ts'
-import { lastBackupAt, noteBackup } from '../../../app/domain/backups/local-backups.server.ts'
-import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
-import { log } from '../../../app/runtime/log.server.ts'
-import { createBackupJob } from '../../../server/background/backups.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { runBackupTask } from '../../../../app/domain/backups/backup-thread/backup-thread.server.ts'
+import { lastBackupAt, noteBackup } from '../../../../app/domain/backups/local-backups.server.ts'
+import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
+import { createBackups } from '../../../../app/domain/backups/scheduled-backups.server.ts'
+import { log } from '../../../../app/runtime/log.server.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 // The content of a copy is tested with `backUp` itself; this is about when one is made.
-vi.mock('../../../app/domain/backups/backup-thread/backup-thread.server.ts', () => ({
+vi.mock('../../../../app/domain/backups/backup-thread/backup-thread.server.ts', () => ({
 	runBackupTask: vi.fn(async (_name: 'backUp', { target }: { target: string }) => writeFileSync(target, '')),
 }))
 
 const hourMs = 3_600_000
-let env: Parameters<typeof createBackupJob>[0]['env']
+let env: Parameters<typeof createBackups>[0]['env']
 
 beforeEach(() => {
 	const dataFolder = temporaryFolder()
@@ -33,13 +33,13 @@ function countBackups(): number {
 
 /** Runs the job now, as the clock does at a start, and says after how many hours it wants to come back. */
 async function hoursToNext(hours: number): Promise<number> {
-	const job = createBackupJob({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
-	const next = await job?.run({ lease: '', signal: new AbortController().signal })
+	const backUp = createBackups({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
+	const next = await backUp?.()
 	return ((next?.getTime() ?? Number.NaN) - Date.now()) / hourMs
 }
 
 it('makes none where none are asked for', () => {
-	expect(createBackupJob({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
+	expect(createBackups({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
 })
 
 it.each([1, 24, 720, 8760])(
@@ -74,9 +74,9 @@ it('counts from the last one, also when that was made by an earlier process', as
 
 it('says when one is made, and only then', async () => {
 	const isMade = vi.fn(async () => undefined)
-	const job = createBackupJob({ env, log: log() }, isMade)
-	await job?.run({ lease: '', signal: new AbortController().signal })
-	await job?.run({ lease: '', signal: new AbortController().signal })
+	const backUp = createBackups({ env, log: log() }, isMade)
+	await backUp?.()
+	await backUp?.()
 	expect(isMade).toHaveBeenCalledTimes(1)
 })
 

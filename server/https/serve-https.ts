@@ -1,10 +1,10 @@
 /** Parts of https beside the server: the stored certificate, also when it changes, and the listener of HTTP_PORT. */
 import { unwatchFile, watchFile } from 'node:fs'
 import type https from 'node:https'
+import { certificateFile, readCertificate } from '../../app/domain/certificate/stored-certificate.server.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { defaultLimits } from '../limits.ts'
 import { startHttpListener } from './http-listener.ts'
-import { certificateFile, readCertificate } from './stored-certificate.ts'
 
 const watchMs = 1000
 

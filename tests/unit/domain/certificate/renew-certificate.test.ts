@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import acme from 'acme-client'
 import { expect, it, onTestFinished } from 'vitest'
-import { parseEnv } from '../../../../app/runtime/env.server.ts'
-import { createCertificateJob } from '../../../../server/acme/certificate-job.ts'
+import { createRenewal } from '../../../../app/domain/certificate/renew-certificate.server.ts'
 import {
 	certificateFile,
 	readCertificate,
 	writePrivateFile,
-} from '../../../../server/acme/stored-certificate.ts'
+} from '../../../../app/domain/certificate/stored-certificate.server.ts'
+import { parseEnv } from '../../../../app/runtime/env.server.ts'
 import { contextWith } from '../../../support/database.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -31,8 +31,8 @@ const minutesUntil = (date: Date | null) => Math.round(((date?.getTime() ?? 0) -
 
 it('tries again after five minutes, then after twice as long, and tells the dashboard', async () => {
 	const context = await contextOf()
-	const job = createCertificateJob(context)
-	const run = async () => (await job?.run({ lease: '', signal: new AbortController().signal })) ?? null
+	const renew = createRenewal(context)
+	const run = async () => (await renew?.(new AbortController().signal)) ?? null
 	expect(minutesUntil(await run())).toBe(5)
 	expect(minutesUntil(await run())).toBe(10)
 	expect(minutesUntil(await run())).toBe(20)
@@ -69,8 +69,8 @@ async function startLimitedAuthority(): Promise<number> {
 
 it('waits as long as the authority asks for, and names its limit and the clock', async () => {
 	const context = await contextOf(await startLimitedAuthority())
-	const job = createCertificateJob(context)
-	const next = await job?.run({ lease: '', signal: new AbortController().signal })
+	const renew = createRenewal(context)
+	const next = await renew?.(new AbortController().signal)
 	expect(minutesUntil(next ?? null)).toBe(120)
 	expect(context.warnings.get('certificate')).toContain(
 		'The rate limit of the authority for archive.example is reached (too many accounts). The clock of this machine is 24 h fast: set it.',
@@ -78,7 +78,7 @@ it('waits as long as the authority asks for, and names its limit and the clock',
 })
 
 it('is left out where ACME is off', () => {
-	expect(createCertificateJob(contextWith(parseEnv({})))).toBeNull()
+	expect(createRenewal(contextWith(parseEnv({})))).toBeNull()
 })
 
 it('takes a damaged file for none, and leaves the former one when the new one cannot be written', async () => {

@@ -1,12 +1,12 @@
 /** The listener of HTTP_PORT: responds to the authority's challenges, and redirects readers to https. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { findChallenge } from '../../app/domain/certificate/challenges.server.ts'
 import { errorCode } from '../../app/lib/network-error.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { limitConnections } from '../connections.ts'
 import { listen, stopListening } from '../lifecycle.ts'
 import type { Limits } from '../limits.ts'
 import { isLocal } from '../trust-proxy.ts'
-import { findChallenge } from './challenges.ts'
 
 const retryMs = 60_000
 /** Obtaining a certificate takes a few seconds. */

@@ -6,19 +6,19 @@ import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it, vi } from 'vitest'
-import { openBucket } from '../../../app/domain/backups/bucket.server.ts'
-import { copyBackups, fetchCopy } from '../../../app/domain/backups/copies.server.ts'
-import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
-import { encodeImage } from '../../../app/domain/images/encoder/encode.server.ts'
-import { filesOf } from '../../../app/lib/uploads.ts'
-import type { Context } from '../../../app/runtime/context.server.ts'
-import { type Env, parseEnv } from '../../../app/runtime/env.server.ts'
-import { openMigrated } from '../../../db/migrate.ts'
-import { createCopyJob } from '../../../server/background/backups.ts'
-import { startBucket } from '../../support/bucket.ts'
-import { makeImage } from '../../support/images.ts'
-import { runScript } from '../../support/run-script.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { openBucket } from '../../../../app/domain/backups/bucket.server.ts'
+import { copyBackups, fetchCopy } from '../../../../app/domain/backups/copies.server.ts'
+import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
+import { createCopies } from '../../../../app/domain/backups/scheduled-backups.server.ts'
+import { encodeImage } from '../../../../app/domain/images/encoder/encode.server.ts'
+import { filesOf } from '../../../../app/lib/uploads.ts'
+import type { Context } from '../../../../app/runtime/context.server.ts'
+import { type Env, parseEnv } from '../../../../app/runtime/env.server.ts'
+import { openMigrated } from '../../../../db/migrate.ts'
+import { startBucket } from '../../../support/bucket.ts'
+import { makeImage } from '../../../support/images.ts'
+import { runScript } from '../../../support/run-script.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const key = 'ab'.repeat(32)
 const email = 'reader@example.org'
@@ -211,10 +211,9 @@ it('leaves the backup where it is when the bucket cannot be reached, says so, an
 	const env = await newArchive({ ...closed, BACKUP_KEY: key })
 	writeBackups(env, 1)
 	const { lines, log } = logOf()
-	const job = createCopyJob({ env, log, clock: () => new Date(0) } as unknown as Context)
+	const copy = createCopies({ env, log, clock: () => new Date(0) } as unknown as Context)
 	const minutes: number[] = []
-	for (let run = 0; run < 8; run++)
-		minutes.push(((await job?.run({ lease: '', signal: never }))?.getTime() ?? Number.NaN) / 60_000)
+	for (let run = 0; run < 8; run++) minutes.push(((await copy?.(never))?.getTime() ?? Number.NaN) / 60_000)
 	expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
 	expect(lines[0]).toBe(
 		'"Backups were not copied, and are tried again in 1 min: s3://copies/: the store cannot be reached (ECONNREFUSED)"',
@@ -227,8 +226,8 @@ it('copies pending backups when the bucket can be reached again', async () => {
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	writeBackups(env, 1, 2)
-	const job = createCopyJob({ env, log, clock: () => new Date() } as unknown as Context)
-	expect(await job?.run({ lease: '', signal: never })).toBeNull()
+	const copy = createCopies({ env, log, clock: () => new Date() } as unknown as Context)
+	expect(await copy?.(never)).toBeNull()
 	expect(bucket.names()).toHaveLength(2)
 })
 
@@ -274,12 +273,12 @@ it('ends an upload when the process ends, without a complaint', async () => {
 	const env = await newArchive(bucket.settings)
 	writeBackups(env, 1)
 	const { lines, log } = logOf()
-	const job = createCopyJob({ env, log, clock: () => new Date() } as unknown as Context)
-	await job?.run({ lease: '', signal: AbortSignal.abort() })
+	const copy = createCopies({ env, log, clock: () => new Date() } as unknown as Context)
+	await copy?.(AbortSignal.abort())
 	expect(lines).toEqual([])
 	expect(existsSync(path.join(env.dataFolder, 'backups', 'archive-2026-01-01.db'))).toBe(true)
 })
 
 it('has no job where no bucket is named', () => {
-	expect(createCopyJob({ env: parseEnv({}), log, clock: vi.fn() } as unknown as Context)).toBeNull()
+	expect(createCopies({ env: parseEnv({}), log, clock: vi.fn() } as unknown as Context)).toBeNull()
 })

@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '../../app/runtime/env.server.ts'
-import { readOrNull, writePrivateFile } from './stored-certificate.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import { readOrNull, writePrivateFile } from './stored-certificate.server.ts'
 
 const tokenPattern = /^[\w-]{1,200}$/
 const challengePath = '/.well-known/acme-challenge/'

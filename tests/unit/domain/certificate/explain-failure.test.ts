@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { explainFailure } from '../../../../server/acme/explain-failure.ts'
-import type { AuthorityFacts } from '../../../../server/acme/order-certificate.ts'
+import { explainFailure } from '../../../../app/domain/certificate/explain-failure.ts'
+import type { AuthorityFacts } from '../../../../app/domain/certificate/order-certificate.server.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 const env = { SITE_URL: 'https://archive.example', ACME_DIRECTORY: 'https://acme.example/directory' }

@@ -1,9 +1,9 @@
 /** Reasons why no certificate was obtained, in one line that says what is missing. */
-import { cutText } from '../../app/lib/cut-text.ts'
-import { errorCode, explainNetworkError } from '../../app/lib/network-error.ts'
-import { systemErrorMessage } from '../../app/lib/system-errors.ts'
-import type { Env } from '../../app/runtime/env.server.ts'
-import type { AuthorityFacts } from './order-certificate.ts'
+import { cutText } from '../../lib/cut-text.ts'
+import { errorCode, explainNetworkError } from '../../lib/network-error.ts'
+import { systemErrorMessage } from '../../lib/system-errors.ts'
+import type { Env } from '../../runtime/env.server.ts'
+import type { AuthorityFacts } from './order-certificate.server.ts'
 
 /** By the last part of the type of an error of ACME (RFC 8555, section 6.7). */
 const reasons: Record<string, (host: string) => string> = {
