@@ -130,3 +130,17 @@ function heightOfBars(page: Page): Promise<number> {
 				),
 		)
 }
+
+test('boxes and round buttons are large enough for a finger', async ({ page }) => {
+	await startSession(page)
+	const small: string[] = []
+	for (const path of ['/admin', '/admin/import', '/admin/mailings/new?article=1', '/newsletter/rights']) {
+		await page.goto(path)
+		const sizes = await page
+			.locator('main :is([type=checkbox], [type=radio])')
+			.evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
+		expect(sizes.length, path).toBeGreaterThan(0)
+		if (Math.min(...sizes) < 24) small.push(path)
+	}
+	expect(small).toEqual([])
+})

@@ -88,13 +88,8 @@ export function DescriptionFields(props: {
 				error={errorOf('alt')}
 			/>
 			<label className="flex min-h-6 items-center gap-2">
-				<input
-					className="min-h-6 w-6 shrink-0"
-					type="checkbox"
-					name="decorative"
-					defaultChecked={description.decorative}
-				/>{' '}
-				Decorative (screen readers skip it)
+				<input type="checkbox" name="decorative" defaultChecked={description.decorative} /> Decorative (screen
+				readers skip it)
 			</label>
 			<Field
 				label="Credit"

@@ -65,12 +65,7 @@ type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => v
 function CheckField({ label, isOn, onChange }: CheckProps) {
 	return (
 		<label className="flex items-center gap-2">
-			<input
-				className="min-h-6 w-6"
-				type="checkbox"
-				checked={isOn}
-				onChange={(event) => onChange(event.currentTarget.checked)}
-			/>
+			<input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
 			{label}
 		</label>
 	)

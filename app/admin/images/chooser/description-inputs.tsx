@@ -33,7 +33,6 @@ export function DescriptionInputs({ description, onChange, hasCredit, children }
 			/>
 			<label className="flex items-center gap-2">
 				<input
-					className="min-h-6 w-6"
 					type="checkbox"
 					checked={isDecorative}
 					onChange={(event) => change({ isDecorative: event.currentTarget.checked })}
