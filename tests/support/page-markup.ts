@@ -50,9 +50,14 @@ export function spaced(text: string): string {
 	return text.replace(/\s+/g, ' ').trim()
 }
 
+/** The ids of a page: to look up one takes the parser a walk through the page. */
+export function idsOf(page: Document): string[] {
+	return [...page.querySelectorAll('[id]')].map(({ id }) => id)
+}
+
 /** Every id that stands more than once. */
 export function repeatedIds(page: Document): string[] {
-	const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+	const ids = idsOf(page)
 	return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { request, sendJson } from '../../support/http-client.ts'
-import { repeatedIds } from '../../support/page-markup.ts'
+import { idsOf, repeatedIds } from '../../support/page-markup.ts'
 import { listPublicPaths, type PublicPage, readPublicPages } from '../../support/public-pages.ts'
 import { signInCookie } from '../../support/writers.ts'
 
@@ -108,7 +108,7 @@ describe('every public page', () => {
 
 	it('has no broken links or fragments', async () => {
 		const links = pages.flatMap(linksOf)
-		const ids = new Map([...documents].map(([path, document]) => [path, idsOf(document)]))
+		const ids = new Map([...documents].map(([path, document]) => [path, new Set(idsOf(document))]))
 		const statuses = new Map<string, number>()
 		for (const { target } of links) if (!statuses.has(target)) statuses.set(target, await readStatus(target))
 		const problems = links.flatMap(({ from, target, fragment }) => {
@@ -185,11 +185,6 @@ function linksOf({ path, document }: PublicPage) {
 			{ from: path, target: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) },
 		]
 	})
-}
-
-/** All of a page at once: to look one up takes the parser a walk through the page. */
-function idsOf(document: Document): Set<string> {
-	return new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))
 }
 
 /** The permanent address of a record leads on to the page that it is on. */

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Sqlite from 'better-sqlite3'
 import { describe, expect } from 'vitest'
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
@@ -11,6 +10,7 @@ import * as fileRoute from '../../../../app/routes/_admin.admin_.backups_.$name.
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { contextWith, itOfEditions as it, type TestDatabase } from '../../../support/database.ts'
+import { longestGapShare } from '../../../support/longest-gap.ts'
 
 /** The context of an archive whose data are beside the database of the test. */
 const contextOf = ({ file }: TestDatabase): Context =>
@@ -29,16 +29,6 @@ function fillWithActions({ file }: TestDatabase, count: number): void {
 		)
 		.run(count)
 	sqlite.close()
-}
-
-/** The longest time for which nothing else could run meanwhile, as a part of the whole. */
-async function longestGapShare(work: () => Promise<unknown>): Promise<number> {
-	const delay = monitorEventLoopDelay({ resolution: 5 })
-	delay.enable()
-	const start = performance.now()
-	await work()
-	delay.disable()
-	return delay.max / 1e6 / (performance.now() - start)
 }
 
 async function download(context: Context, headers: HeadersInit, name: string) {
