@@ -3,34 +3,33 @@ import { describe, expect, it } from 'vitest'
 import { safeRedirectTarget } from '../../../app/http/redirect-target.ts'
 
 describe('safeRedirectTarget', () => {
-	it.each(['/', '/admin', '/admin/edit-article/3?a=b#c', '/blog/a%2Fb', '/a/b//c'])(
-		'safeRedirectTarget keeps the path %s',
-		(to) => {
-			expect(safeRedirectTarget(to, '/fallback')).toBe(to)
-		},
-	)
+	it('keeps paths of this site', () => {
+		const paths = ['/', '/admin', '/admin/edit-article/3?a=b#c', '/blog/a%2Fb', '/a/b//c']
+		expect(paths.map((to) => safeRedirectTarget(to, '/fallback'))).toEqual(paths)
+	})
 
-	it.each([
-		'//evil',
-		'///evil',
-		'/\\evil',
-		'\\\\evil',
-		'/\t/evil',
-		'/.//evil',
-		'/./\\evil',
-		'/a/..//evil',
-		'https:evil',
-		'https://evil',
-		'javascript:alert(1)',
-		'evil',
-		'@evil',
-		'/\n/evil',
-		' //evil',
-		'',
-		null,
-		undefined,
-	])('safeRedirectTarget falls back for %j', (to) => {
-		expect(safeRedirectTarget(to, '/fallback')).toBe('/fallback')
+	it('falls back for everything else', () => {
+		const rejected = [
+			'//evil',
+			'///evil',
+			'/\\evil',
+			'\\\\evil',
+			'/\t/evil',
+			'/.//evil',
+			'/./\\evil',
+			'/a/..//evil',
+			'https:evil',
+			'https://evil',
+			'javascript:alert(1)',
+			'evil',
+			'@evil',
+			'/\n/evil',
+			' //evil',
+			'',
+			null,
+			undefined,
+		]
+		expect(rejected.filter((to) => safeRedirectTarget(to, '/fallback') !== '/fallback')).toEqual([])
 	})
 
 	it('stays on the site whatever it is given, as a browser would resolve it', () => {

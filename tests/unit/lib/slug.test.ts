@@ -4,17 +4,18 @@ import { slugify, slugMaxLength, slugPattern } from '../../../app/lib/slug.ts'
 import { textOfAnyCharacters } from '../../support/odd-values.ts'
 
 describe('slugify', () => {
-	it.each([
-		["What's new?", 'what-s-new'],
-		['  Day 9: the ceasefire  ', 'day-9-the-ceasefire'],
-		['--Already--hyphened--', 'already-hyphened'],
-		['Über Zürich', 'ber-z-rich'],
-		['UPPER_case', 'upper-case'],
-		['תהילה', ''],
-		['!?', ''],
-		['', ''],
-	])('slugify turns %j into %j', (title, slug) => {
-		expect(slugify(title)).toBe(slug)
+	it('keeps ASCII letters and digits, in lower case with hyphens between', () => {
+		const rows: [title: string, slug: string][] = [
+			["What's new?", 'what-s-new'],
+			['  Day 9: the ceasefire  ', 'day-9-the-ceasefire'],
+			['--Already--hyphened--', 'already-hyphened'],
+			['Über Zürich', 'ber-z-rich'],
+			['UPPER_case', 'upper-case'],
+			['תהילה', ''],
+			['!?', ''],
+			['', ''],
+		]
+		expect(rows.map(([title]) => [title, slugify(title)])).toEqual(rows)
 	})
 
 	it('cuts at the longest slug and leaves no hyphen at the end', () => {
@@ -34,11 +35,12 @@ describe('slugify', () => {
 })
 
 describe('slugPattern', () => {
-	it.each(['a', '9', 'a-b', 'day-9-1'])('slugPattern accepts %s', (slug) => {
-		expect(slugPattern.test(slug)).toBe(true)
+	it('accepts words of letters and digits with single hyphens between', () => {
+		expect(['a', '9', 'a-b', 'day-9-1'].filter((slug) => !slugPattern.test(slug))).toEqual([])
 	})
 
-	it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', 'a\n'])('slugPattern rejects %j', (slug) => {
-		expect(slugPattern.test(slug)).toBe(false)
+	it('rejects everything else', () => {
+		const rejected = ['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', 'a\n']
+		expect(rejected.filter((text) => slugPattern.test(text))).toEqual([])
 	})
 })

@@ -196,10 +196,13 @@ const changed: [string, string, string][] = [
 ]
 
 describe('the canonical form', () => {
-	it.each(kept)('the canonical form keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html))
-	it.each(changed)('the canonical form rewrites %s', (_name, sent, stored) =>
-		expect(sanitizeHtml(sent)).toBe(stored),
-	)
+	it('stays as it is', () => {
+		expect(kept.map((html) => sanitizeHtml(html))).toEqual(kept)
+	})
+
+	it('replaces every other way to write the same', () => {
+		expect(changed.map(([name, sent]) => [name, sent, sanitizeHtml(sent)])).toEqual(changed)
+	})
 
 	it('takes nesting apart that nobody could read', () => {
 		const html = sanitizeHtml(`${'<blockquote>'.repeat(nestingMaximum)}a`)

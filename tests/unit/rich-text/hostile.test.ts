@@ -151,10 +151,9 @@ const cases: Record<string, [string, string][]> = {
 	],
 }
 
-for (const [name, pairs] of Object.entries(cases)) {
-	describe(`refuses ${name}`, () => {
-		for (const [sent, stored] of pairs) {
-			it(sent, () => expect(sanitizeHtml(sent)).toBe(stored))
-		}
+describe('hostile input', () => {
+	it('leaves only harmless HTML behind', () => {
+		const rows = Object.entries(cases).flatMap(([name, pairs]) => pairs.map((pair) => [name, ...pair]))
+		expect(rows.map(([name, sent = '']) => [name, sent, sanitizeHtml(sent)])).toEqual(rows)
 	})
-}
+})

@@ -4,6 +4,8 @@ import { SettingsError } from '../../../app/lib/settings-error.ts'
 import { parseEnv } from '../../../app/runtime/env.server.ts'
 import { settings } from '../../../app/runtime/settings.ts'
 
+type RejectedSetting = [name: string, value: string, takes: string]
+
 /** The lines that a wrong setting is answered with. */
 function problems(source: Record<string, string>): string[] {
 	try {
@@ -149,16 +151,18 @@ describe('settings', () => {
 		})
 	})
 
-	it.each([
-		undefined,
-		'http://archive.example',
-		'https://localhost',
-		'https://192.0.2.1',
-		'https://[2001:db8::1]',
-	])('rejects ACME=on for the address %s, which gets no certificate', (address) => {
-		expect(() => parseEnv({ ACME: 'on', SITE_URL: address })).toThrow(
-			'ACME=on needs SITE_URL with https:// and a domain name',
-		)
+	it('need an address that gets a certificate for ACME=on', () => {
+		const addresses = [
+			undefined,
+			'http://archive.example',
+			'https://localhost',
+			'https://192.0.2.1',
+			'https://[2001:db8::1]',
+		]
+		for (const address of addresses)
+			expect(() => parseEnv({ ACME: 'on', SITE_URL: address }), String(address)).toThrow(
+				'ACME=on needs SITE_URL with https:// and a domain name',
+			)
 	})
 
 	it('take addresses under international domains, and write them as mail carries them', () => {
@@ -174,85 +178,91 @@ describe('settings', () => {
 		})
 	})
 
-	it.each([
-		['PORT', 'abc', 'a whole number from 0 to 65535'],
-		['PORT', '65536', 'a whole number from 0 to 65535'],
-		['PORT', '80.5', 'a whole number from 0 to 65535'],
-		['PORT', '-1', 'a whole number from 0 to 65535'],
-		['HOST', ' ', 'a host name or an address'],
-		['SITE_URL', 'archive.example', 'an http or https origin without a path, such as https://example.org'],
-		[
-			'SITE_URL',
-			'ftp://archive.example',
-			'an http or https origin without a path, such as https://example.org',
-		],
-		[
-			'SITE_URL',
-			'https://archive.example/a',
-			'an http or https origin without a path, such as https://example.org',
-		],
-		['SITE_NAME', 'x'.repeat(101), '1 to 100 characters'],
-		['DATABASE_PATH', ' ', 'the path of a file'],
-		['ADMIN_USERNAME', 'x'.repeat(101), '1 to 100 characters'],
-		[
-			'TRUST_PROXY',
-			'everybody',
-			'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
-		],
-		[
-			'TRUST_PROXY',
-			'10.0.0.1, 2',
-			'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
-		],
-		['CONTACT_EMAIL', 'editors', 'an e-mail address'],
-		['ABOUT_FUNDING', ' ', '1 to 2000 characters'],
-		['MAIL_FROM', 'Archive <archive@archive.example>', 'an e-mail address'],
-		['MAIL_PER_MINUTE', '0', 'a whole number from 1 to 10000'],
-		['MAIL_CONNECTIONS', '21', 'a whole number from 1 to 20'],
-		['MAIL_BOUNCE_DOMAIN', 'bounces@archive.example', 'a domain, such as bounces.example.org'],
-		['STARTER_ARTICLES', 'yes', 'true or false'],
-		['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
-		['LOG_ADDRESSES', 'some', 'full, short or none'],
-		['LOG_RETENTION_DAYS', 'a month', 'a whole number of days from 0 to 3650'],
-		['LOG_RETENTION_DAYS', '3651', 'a whole number of days from 0 to 3650'],
-	])('the settings refuse %s=%s with the name, the value and what is allowed', (name, value, takes) => {
-		expect(problems({ [name]: value })).toEqual([
-			`${name} is ${JSON.stringify(value)}, but it takes ${takes}`,
-		])
+	it('are rejected with the name, the value and what is allowed', () => {
+		const rows: RejectedSetting[] = [
+			['PORT', 'abc', 'a whole number from 0 to 65535'],
+			['PORT', '65536', 'a whole number from 0 to 65535'],
+			['PORT', '80.5', 'a whole number from 0 to 65535'],
+			['PORT', '-1', 'a whole number from 0 to 65535'],
+			['HOST', ' ', 'a host name or an address'],
+			['SITE_URL', 'archive.example', 'an http or https origin without a path, such as https://example.org'],
+			[
+				'SITE_URL',
+				'ftp://archive.example',
+				'an http or https origin without a path, such as https://example.org',
+			],
+			[
+				'SITE_URL',
+				'https://archive.example/a',
+				'an http or https origin without a path, such as https://example.org',
+			],
+			['SITE_NAME', 'x'.repeat(101), '1 to 100 characters'],
+			['DATABASE_PATH', ' ', 'the path of a file'],
+			['ADMIN_USERNAME', 'x'.repeat(101), '1 to 100 characters'],
+			[
+				'TRUST_PROXY',
+				'everybody',
+				'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
+			],
+			[
+				'TRUST_PROXY',
+				'10.0.0.1, 2',
+				'a number of hops, or addresses and networks separated by commas, such as 10.0.0.0/8',
+			],
+			['CONTACT_EMAIL', 'editors', 'an e-mail address'],
+			['ABOUT_FUNDING', ' ', '1 to 2000 characters'],
+			['MAIL_FROM', 'Archive <archive@archive.example>', 'an e-mail address'],
+			['MAIL_PER_MINUTE', '0', 'a whole number from 1 to 10000'],
+			['MAIL_CONNECTIONS', '21', 'a whole number from 1 to 20'],
+			['MAIL_BOUNCE_DOMAIN', 'bounces@archive.example', 'a domain, such as bounces.example.org'],
+			['STARTER_ARTICLES', 'yes', 'true or false'],
+			['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+			['LOG_ADDRESSES', 'some', 'full, short or none'],
+			['LOG_RETENTION_DAYS', 'a month', 'a whole number of days from 0 to 3650'],
+			['LOG_RETENTION_DAYS', '3651', 'a whole number of days from 0 to 3650'],
+		]
+		expect(rows.map(([name, value]) => problems({ [name]: value }))).toEqual(
+			rows.map(([name, value, takes]) => [`${name} is ${JSON.stringify(value)}, but it takes ${takes}`]),
+		)
 	})
 
-	it.each([
-		[
-			'SESSION_SECRET',
-			'too short',
-			'secrets of 16 characters or more, separated by commas, the newest first',
-		],
-		[
-			'SESSION_SECRET',
-			'a secret of some length,',
-			'secrets of 16 characters or more, separated by commas, the newest first',
-		],
-		['ADMIN_PASSWORD', 'hunter2', '8 to 1000 characters'],
-		...['http://user:password@smtp.example.org', 'smtp.example.org', 'smtp://', 'smtps://host/path'].map(
-			(value) => [
-				'SMTP_URL',
-				value,
-				'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
+	it('are rejected without the value where it is secret', () => {
+		const rows: RejectedSetting[] = [
+			[
+				'SESSION_SECRET',
+				'too short',
+				'secrets of 16 characters or more, separated by commas, the newest first',
 			],
-		),
-		...[
-			's3://bucket',
-			'https://s3.example.org',
-			'https://name:secret@s3.example.org/bucket',
-			's3.example.org/bucket',
-		].map((value) => [
-			'BACKUP_S3_URL',
-			value,
-			'the http or https address of a bucket, such as https://s3.example.org/bucket',
-		]),
-		['BACKUP_KEY', 'ab', '64 hexadecimal digits, such as `openssl rand -hex 32` prints'],
-	])('an error about the setting %s never shows its value', (name, value, takes) => {
-		expect(problems({ [name]: value })).toEqual([`${name} is (not shown), but it takes ${takes}`])
+			[
+				'SESSION_SECRET',
+				'a secret of some length,',
+				'secrets of 16 characters or more, separated by commas, the newest first',
+			],
+			['ADMIN_PASSWORD', 'hunter2', '8 to 1000 characters'],
+			...['http://user:password@smtp.example.org', 'smtp.example.org', 'smtp://', 'smtps://host/path'].map(
+				(value): RejectedSetting => [
+					'SMTP_URL',
+					value,
+					'smtp:// or smtps:// and a host, such as smtps://user:password@smtp.example.org',
+				],
+			),
+			...[
+				's3://bucket',
+				'https://s3.example.org',
+				'https://name:secret@s3.example.org/bucket',
+				's3.example.org/bucket',
+			].map(
+				(value): RejectedSetting => [
+					'BACKUP_S3_URL',
+					value,
+					'the http or https address of a bucket, such as https://s3.example.org/bucket',
+				],
+			),
+			['BACKUP_KEY', 'ab', '64 hexadecimal digits, such as `openssl rand -hex 32` prints'],
+		]
+		expect(rows.map(([name, value]) => [name, value, problems({ [name]: value })])).toEqual(
+			rows.map(([name, value, takes]) => [name, value, [`${name} is (not shown), but it takes ${takes}`]]),
+		)
 	})
 
 	it('let mail come from CONTACT_EMAIL, or from the host of SITE_URL', () => {

@@ -47,36 +47,47 @@ describe('createProxyTrust', () => {
 		expect(trust(requestFrom('192.0.2.66'))).toEqual({ ...direct, address: '192.0.2.66' })
 	})
 
-	it.each([
-		['203.0.113.9:50001', '203.0.113.9'],
-		['203.0.113.9:443', '203.0.113.9'],
-		['[2001:db8::7]:50001', '2001:db8::7'],
-		['[2001:db8::7]', '2001:db8::7'],
-		['2001:DB8:0:0::7', '2001:db8::7'],
-		['2001:db8:0:0:0:0:0:7:50001', '2001:db8::7'],
-		['fe80::7%eth0', 'fe80::7'],
-		['::ffff:203.0.113.9', '203.0.113.9'],
-		['[::ffff:203.0.113.9]:50001', '203.0.113.9'],
-		[' 203.0.113.9:50001 ,', '203.0.113.9'],
-	])('reads the forwarded address %j as %s', (header, address) => {
-		for (const trust of [createProxyTrust(1), createProxyTrust(['10.0.0.0/8'])])
-			expect(trust(requestFrom('10.0.0.2', { 'x-forwarded-for': header })).address).toBe(address)
+	it('reads the forwarded address however proxies write it', () => {
+		const rows: [header: string, address: string][] = [
+			['203.0.113.9:50001', '203.0.113.9'],
+			['203.0.113.9:443', '203.0.113.9'],
+			['[2001:db8::7]:50001', '2001:db8::7'],
+			['[2001:db8::7]', '2001:db8::7'],
+			['2001:DB8:0:0::7', '2001:db8::7'],
+			['2001:db8:0:0:0:0:0:7:50001', '2001:db8::7'],
+			['fe80::7%eth0', 'fe80::7'],
+			['::ffff:203.0.113.9', '203.0.113.9'],
+			['[::ffff:203.0.113.9]:50001', '203.0.113.9'],
+			[' 203.0.113.9:50001 ,', '203.0.113.9'],
+		]
+		for (const trust of [createProxyTrust(1), createProxyTrust(['10.0.0.0/8'])]) {
+			const addressIn = (header: string) =>
+				trust(requestFrom('10.0.0.2', { 'x-forwarded-for': header })).address
+			expect(rows.map(([header]) => [header, addressIn(header)])).toEqual(rows)
+		}
 	})
 
-	it.each([
-		'unknown',
-		'_hidden',
-		'203.0.113.9:',
-		'203.0.113.9.1:80',
-		'[203.0.113.9',
-		'archive.example:80',
-		':50001',
-		'',
-	])('counts the sender of %j, which is no address, as the proxy that forwarded it', (text) => {
-		const header = { 'x-forwarded-for': text }
-		expect(createProxyTrust(1)(requestFrom('10.0.0.2', header)).address).toBe('10.0.0.2')
-		const behind = { 'x-forwarded-for': `${text}, 10.0.0.7:4711` }
-		expect(createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2', behind)).address).toBe('10.0.0.7')
+	it('counts the sender of text that is no address as the proxy that forwarded it', () => {
+		const texts = [
+			'unknown',
+			'_hidden',
+			'203.0.113.9:',
+			'203.0.113.9.1:80',
+			'[203.0.113.9',
+			'archive.example:80',
+			':50001',
+			'',
+		]
+		const addresses = texts.map((text) => {
+			const header = { 'x-forwarded-for': text }
+			const behind = { 'x-forwarded-for': `${text}, 10.0.0.7:4711` }
+			return [
+				text,
+				createProxyTrust(1)(requestFrom('10.0.0.2', header)).address,
+				createProxyTrust(['10.0.0.0/8'])(requestFrom('10.0.0.2', behind)).address,
+			]
+		})
+		expect(addresses).toEqual(texts.map((text) => [text, '10.0.0.2', '10.0.0.7']))
 	})
 
 	it('finds the visitor behind proxies whose addresses carry ports', () => {

@@ -20,36 +20,47 @@ const files = new Map(
 )
 const textOf = (path: string) => files.get(path)?.toString() ?? ''
 
-describe.each(tables)('the table $name', ({ name, fields, primaryKey, foreignKeys = [], rows }) => {
-	const names = fields.map((field) => field.name)
-
-	it('has lines, and in each only the columns that it explains', () => {
-		expect(rows.length).toBeGreaterThan(0)
-		expect(
-			[...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => !names.includes(key)),
-		).toEqual([])
+describe('the tables', () => {
+	it('have lines, and in each only the columns that they explain', () => {
+		expect(tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([])
+		const unexplained = tables.flatMap(({ name, fields, rows }) => {
+			const explained = new Set(fields.map((field) => field.name))
+			const keys = new Set(rows.flatMap((row) => Object.keys(row)))
+			return [...keys].filter((key) => !explained.has(key)).map((key) => `${name}.${key}`)
+		})
+		expect(unexplained).toEqual([])
 	})
 
-	it('tells its lines apart by its key', () => {
-		const keys = rows.map((row) => JSON.stringify(primaryKey.map((key) => row[key])))
-		expect(new Set(keys).size).toBe(rows.length)
-		expect(keys.filter((key) => key.includes('null'))).toEqual([])
-	})
-
-	it('references only existing rows of other tables', () => {
-		for (const { field, table, key } of foreignKeys) {
-			const known = tables.find((other) => other.name === table)?.rows.map((row) => row[key])
-			expect(rows.map((row) => row[field]).filter((value) => !known?.includes(value))).toEqual([])
+	it('tell their lines apart by their keys', () => {
+		for (const { name, primaryKey, rows } of tables) {
+			const keys = rows.map((row) => JSON.stringify(primaryKey.map((key) => row[key])))
+			const incomplete = keys.filter((key) => key.includes('null'))
+			expect(new Set(keys).size, name).toBe(rows.length)
+			expect(incomplete, name).toEqual([])
 		}
 	})
 
-	it('is written as CSV with its texts unchanged', () => {
-		const [header, ...lines] = readCsv(textOf(`records/csv/${name}.csv`))
-		expect(header).toEqual(names)
-		expect(lines).toEqual(rows.map((row) => names.map((key) => String(row[key] ?? ''))))
+	it('reference only existing rows of other tables', () => {
+		const dangling = tables.flatMap(({ name, foreignKeys = [], rows }) =>
+			foreignKeys.flatMap(({ field, table, key }) => {
+				const known = tables.find((other) => other.name === table)?.rows.map((row) => row[key])
+				const values = rows.map((row) => row[field]).filter((value) => !known?.includes(value))
+				return values.map((value) => `${name}.${field}: ${value}`)
+			}),
+		)
+		expect(dangling).toEqual([])
 	})
 
-	it('holds values of the types that it says', () => {
+	it('are written as CSV with their texts unchanged', () => {
+		for (const { name, fields, rows } of tables) {
+			const names = fields.map((field) => field.name)
+			const [header, ...lines] = readCsv(textOf(`records/csv/${name}.csv`))
+			expect(header, name).toEqual(names)
+			expect(lines, name).toEqual(rows.map((row) => names.map((key) => String(row[key] ?? ''))))
+		}
+	})
+
+	it('hold values of the types that they say', () => {
 		const patterns = {
 			string: /^/,
 			integer: /^-?\d+$/,
@@ -58,10 +69,14 @@ describe.each(tables)('the table $name', ({ name, fields, primaryKey, foreignKey
 			date: /^\d{4}-\d{2}-\d{2}$/,
 			datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/,
 		}
-		for (const field of fields) {
-			const values = rows.map((row) => String(row[field.name] ?? '')).filter(Boolean)
-			expect(values.filter((value) => !patterns[field.type].test(value))).toEqual([])
-		}
+		const mistyped = tables.flatMap(({ name, fields, rows }) =>
+			fields.flatMap((field) => {
+				const values = rows.map((row) => String(row[field.name] ?? '')).filter(Boolean)
+				const wrong = values.filter((value) => !patterns[field.type].test(value))
+				return wrong.map((value) => `${name}.${field.name}: ${value}`)
+			}),
+		)
+		expect(mistyped).toEqual([])
 	})
 })
 
