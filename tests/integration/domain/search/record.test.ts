@@ -125,7 +125,7 @@ describe('the record', () => {
 })
 
 describe('a question that people ask', () => {
-	it.each([
+	const questions = [
 		['Natanz', '/places/natanz'],
 		['GBU-57', '/glossary#term-bunker-buster'],
 		['B-2', '/glossary#term-b-2'],
@@ -142,8 +142,11 @@ describe('a question that people ask', () => {
 		['Article 51', '/glossary#term-article-51'],
 		['Al Udeid', '/places/al-udeid'],
 		['Reuters tehran', '/timeline/before#june-14'],
-	])('such as %s has %s among its first three results', async (q, url) => {
-		expect((await addresses(q)).slice(0, 3)).toContain(url)
+	] as const
+
+	it('has its answer among the first three results', async () => {
+		const found = await Promise.all(questions.map(async ([q]) => [q, (await addresses(q)).slice(0, 3)]))
+		expect(found).toEqual(questions.map(([q, url]) => [q, expect.arrayContaining([url])]))
 	})
 })
 
@@ -160,8 +163,13 @@ describe('fifty questions drawn from the record', () => {
 		expect(new Set(drawn).size).toBe(50)
 	})
 
-	it.each(drawn.map((entry) => [draw(entry), entry.url]))('a search for %s finds %s', async (q, url) => {
-		expect(await addresses(q)).toContain(url)
+	it('find the entries that they were drawn from', async () => {
+		const missed = []
+		for (const entry of drawn) {
+			const q = draw(entry)
+			if (!(await addresses(q)).includes(entry.url)) missed.push({ q, url: entry.url })
+		}
+		expect(missed).toEqual([])
 	})
 })
 

@@ -88,7 +88,7 @@ it('never cites what readers cannot see', async () => {
 	}
 })
 
-it.each([
+const noCitations = [
 	'',
 	'.ris',
 	'timeline',
@@ -107,12 +107,17 @@ it.each([
 	'blog/a\r\nSet-Cookie: a=b.ris',
 	'../timeline.ris',
 	'سند.ris',
-])('returns 404 in words for the citation of %j', async (address) => {
-	const response = await get(address)
-	expect(response.status).toBe(404)
-	expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-	expect(response.headers.has('Content-Disposition')).toBe(false)
-	expect([...response.headers.keys()]).not.toContain('set-cookie')
+]
+
+it('returns 404 as plain text at an address that is no citation', async () => {
+	for (const address of noCitations) {
+		const label = JSON.stringify(address)
+		const { status, headers } = await get(address)
+		expect(status, label).toBe(404)
+		expect(headers.get('Content-Type'), label).toBe('text/plain; charset=utf-8')
+		expect(headers.has('Content-Disposition'), label).toBe(false)
+		expect([...headers.keys()], label).not.toContain('set-cookie')
+	}
 })
 
 it('leads from an article’s old address to the new one', async () => {
