@@ -98,7 +98,7 @@ it.each(['articles', 'article_revisions', 'users', 'sessions', 'subscriptions', 
 
 describe('an archive file that cannot be made', () => {
 	beforeEach(async () => {
-		// Whoever runs the tests may be root, whom no mode keeps out of a folder.
+		// The tests may run as root, whom no mode keeps out of a folder.
 		writeFileSync(path.join(path.dirname(database.file), 'downloads'), '')
 		site = await serveBuild(database.file)
 	})
