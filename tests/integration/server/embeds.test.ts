@@ -17,31 +17,36 @@ afterAll(async () => {
 	await site.close()
 })
 
-const get = (address: string) => request(site, address)
+const get = (address: string) =>
+	request(site, address).catch((error: Error) => expect.unreachable(`${address}: ${error.message}`))
 const figure = content().casualties.figures[0]?.id ?? ''
 const oEmbed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`)
 const embeds = ['day-9', 'day-12', 'june-13', 'd9-4', 'p13-1', figure, 'chart-casualties', 'map']
 
-describe.each(embeds)('the embed %s', (id) => {
+describe('each embed', () => {
 	it('is a page without script that any site may show in a frame', async () => {
-		// Rendered, and then from the page cache.
-		for (const { status, headers, body } of [await get(`/embed/${id}`), await get(`/embed/${id}`)]) {
-			expect(status).toBe(200)
-			expect(headers['content-security-policy']).toContain('frame-ancestors *;')
-			expect(headers).not.toHaveProperty('x-frame-options')
-			expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-			expect(body).not.toContain('<script')
-			expect(body).toContain('<meta name="robots" content="noindex"')
-		}
+		for (const id of embeds)
+			for (const from of ['rendered', 'from the page cache']) {
+				const label = `${id} ${from}`
+				const { status, headers, body } = await get(`/embed/${id}`)
+				expect(status, label).toBe(200)
+				expect(headers['content-security-policy'], label).toContain('frame-ancestors *;')
+				expect(headers, label).not.toHaveProperty('x-frame-options')
+				expect(headers['cross-origin-resource-policy'], label).toBe('cross-origin')
+				expect(body, label).not.toContain('<script')
+				expect(body, label).toContain('<meta name="robots" content="noindex"')
+			}
 	})
 
 	it('names the archive and the date of the record, in links that open beside the frame', async () => {
-		const document = parsePage((await get(`/embed/${id}`)).body)
-		const foot = document.querySelector('footer')
-		expect(foot?.textContent).toContain('Record as of June 24, 2025')
-		expect(foot?.querySelector('a')?.href).toMatch(new RegExp(`^${siteOrigin}`))
-		expect(document.querySelector('base')?.target).toBe('_blank')
-		expect(document.querySelectorAll('h1')).toHaveLength(1)
+		for (const id of embeds) {
+			const document = parsePage((await get(`/embed/${id}`)).body)
+			const foot = document.querySelector('footer')
+			expect(foot?.textContent, id).toContain('Record as of June 24, 2025')
+			expect(foot?.querySelector('a')?.href, id).toMatch(new RegExp(`^${siteOrigin}`))
+			expect(document.querySelector('base')?.target, id).toBe('_blank')
+			expect(document.querySelectorAll('h1'), id).toHaveLength(1)
+		}
 	})
 })
 
@@ -87,21 +92,21 @@ describe('the embedded map', () => {
 	})
 })
 
-it.each(['row-1', 'd99-1', 'no-such', 's17'])('no embed exists for %s', async (id) => {
-	expect((await get(`/embed/${id}`)).status).toBe(404)
+it('returns 404 for the embed of what is not shown in one', async () => {
+	for (const id of ['row-1', 'd99-1', 'no-such', 's17'])
+		expect((await get(`/embed/${id}`)).status, id).toBe(404)
 })
 
-it.each(['/', '/timeline/day-9', '/id/d9-4', '/id/d9-4/cite', '/oembed', '/data'])(
-	'lets no other site frame %s',
-	async (address) => {
+it('lets no other site frame a page that is no embed', async () => {
+	for (const address of ['/', '/timeline/day-9', '/id/d9-4', '/id/d9-4/cite', '/oembed', '/data']) {
 		const { headers } = await get(address)
-		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-		expect(headers['x-frame-options']).toBe('DENY')
-	},
-)
+		expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'")
+		expect(headers['x-frame-options'], address).toBe('DENY')
+	}
+})
 
 describe('the oEmbed data', () => {
-	it.each([
+	const addresses: [path: string, id: string][] = [
 		['/timeline/day-9', 'day-9'],
 		['/timeline/day-9#d9-4', 'd9-4'],
 		['/timeline/day-9/', 'day-9'],
@@ -114,15 +119,20 @@ describe('the oEmbed data', () => {
 		['/map?day=day-8', 'map'],
 		['/casualties', 'chart-casualties'],
 		[`/casualties#${figure}`, figure],
-	])('the oEmbed data of %s lead to the embed %s', async (path, id) => {
-		const { status, headers, body } = await oEmbed({ url: siteOrigin + path, format: 'json' })
-		expect(status).toBe(200)
-		expect(headers['content-type']).toMatch(/^application\/json/)
-		const { type, version, html, width, height } = JSON.parse(body)
-		expect([type, version]).toEqual(['rich', '1.0'])
-		const frame = parsePage(html).querySelector('iframe')
-		expect(new URL(frame?.src ?? '').pathname).toBe(`/embed/${id}`)
-		expect([frame?.width, frame?.height]).toEqual([String(width), String(height)])
+	]
+
+	it('lead to the embed of an address', async () => {
+		for (const [path, id] of addresses) {
+			const { status, headers, body } = await oEmbed({ url: siteOrigin + path, format: 'json' })
+			expect(status, path).toBe(200)
+			expect(headers['content-type'], path).toMatch(/^application\/json/)
+			const { type, version, html, width, height } = JSON.parse(body)
+			expect([type, version], path).toEqual(['rich', '1.0'])
+			const frame = parsePage(html).querySelector('iframe')
+			expect(frame?.src, path).toMatch(/^https?:/)
+			expect(new URL(frame?.src ?? '').pathname, path).toBe(`/embed/${id}`)
+			expect([frame?.width, frame?.height], path).toEqual([String(width), String(height)])
+		}
 	})
 
 	it('keep to the width that there is', async () => {
@@ -131,7 +141,7 @@ describe('the oEmbed data', () => {
 		expect(JSON.parse((await oEmbed({ url, maxwidth: '9000' })).body).width).toBe(640)
 	})
 
-	it.each<[status: number, query: Record<string, string>]>([
+	const rejected: [status: number, query: Record<string, string>][] = [
 		[501, { url: `${siteOrigin}/timeline/day-9`, format: 'xml' }],
 		[400, { url: `${siteOrigin}/timeline/day-9`, format: 'yaml' }],
 		[400, {}],
@@ -141,21 +151,25 @@ describe('the oEmbed data', () => {
 		[404, { url: `${siteOrigin}/timeline/day-99` }],
 		[404, { url: 'https://elsewhere.example/timeline/day-9' }],
 		[404, { url: 'javascript:alert(1)' }],
-	])('the oEmbed endpoint returns %i for %j', async (status, query) => {
-		expect((await oEmbed(query)).status).toBe(status)
+	]
+
+	it('are refused for a query that does not fit and for an address without an embed', async () => {
+		const found = []
+		for (const [, query] of rejected) found.push([(await oEmbed(query)).status, query])
+		expect(found).toEqual(rejected)
 	})
 
-	it.each(['/timeline/day-9', '/casualties', '/map', '/id/d9-4/cite'])(
-		'%s links to its oEmbed data',
-		async (path) => {
+	it('are linked by the page that can be embedded', async () => {
+		for (const path of ['/timeline/day-9', '/casualties', '/map', '/id/d9-4/cite']) {
 			const document = parsePage((await get(path)).body)
 			const link = document.querySelector('link[type="application/json+oembed"]')
+			expect(link, path).not.toBeNull()
 			const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
 			const { status, body } = await get(pathname + search)
-			expect(status).toBe(200)
-			expect(JSON.parse(body).html).toContain('/embed/')
-		},
-	)
+			expect(status, path).toBe(200)
+			expect(JSON.parse(body).html, path).toContain('/embed/')
+		}
+	})
 })
 
 it('offers a frame and a quotation to be copied, as they would be pasted', async () => {
