@@ -41,11 +41,7 @@ export function createPipeline(parts: Parts): (exchange: Exchange) => Promise<vo
 
 	return async (exchange) => {
 		try {
-			for (const step of steps) {
-				const hasResponded = step(exchange)
-				// Most responses come from the first step, at once.
-				if (hasResponded === true || (await hasResponded)) return
-			}
+			for (const step of steps) if (await step(exchange)) return
 		} catch (error) {
 			await fail(exchange, error)
 		} finally {
