@@ -115,10 +115,10 @@ export function handleInOrder(server: Server, maxUnanswered: number, handle: Req
 			responses = []
 			unanswered.set(socket, responses)
 		}
-		while (responses[0]?.closed) responses.shift()
 		const before = responses.at(-1)
 		if (responses.length >= maxUnanswered) return void socket.destroy()
 		responses.push(res)
+		res.on('close', () => responses.shift())
 		if (!before) return handle(req, res)
 		before.once('close', () => {
 			if (!socket.destroyed && !socket.writableEnded) handle(req, res)
