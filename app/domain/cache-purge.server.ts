@@ -1,5 +1,4 @@
 /** Purges what has changed from a shared cache in front of the archive (`PURGE_URL`), whichever process has changed it. */
-
 import { insertChangedTag, listTagsChangedAfter } from '../../db/repositories/changed-tags.ts'
 import type { Context } from '../runtime/context.server.ts'
 

@@ -16,7 +16,7 @@ const create = (overrides: Record<string, unknown> = {}) =>
 const tryCreate = (overrides: Record<string, unknown>) => create(overrides).catch((error: unknown) => error)
 
 describe('what an article may not be', () => {
-	const unfit: [field: string, value: unknown][] = [
+	const invalid: [field: string, value: unknown][] = [
 		['title', ''],
 		['title', '   '],
 		['title', '\u200b'],
@@ -56,8 +56,8 @@ describe('what an article may not be', () => {
 		['publishedAt', 1750723200000],
 	]
 
-	it('returns 400 and names the field that does not fit', async () => {
-		for (const [field, value] of unfit) {
+	it('returns 400 and names the invalid field', async () => {
+		for (const [field, value] of invalid) {
 			const label = `${field} ${JSON.stringify(value)}`
 			expect(await tryCreate({ slug: 'fixed', status: 'published', [field]: value }), label).toMatchObject({
 				status: 400,
@@ -67,7 +67,7 @@ describe('what an article may not be', () => {
 		}
 	})
 
-	it('names every field that does not fit', async () => {
+	it('names every invalid field', async () => {
 		const response = await editor.post('/api/articles', { excerpt: 'a'.repeat(1001) })
 		const fields = (response.body as { errors: { field: string }[] }).errors.map(({ field }) => field)
 		expect(fields).toEqual(['title', 'excerpt', 'content'])

@@ -153,7 +153,7 @@ describe('the oEmbed data', () => {
 		[404, { url: 'javascript:alert(1)' }],
 	]
 
-	it('are refused for a query that does not fit and for an address without an embed', async () => {
+	it('are refused for an invalid query and for an address without an embed', async () => {
 		const found = []
 		for (const [, query] of rejected) found.push([(await oEmbed(query)).status, query])
 		expect(found).toEqual(rejected)

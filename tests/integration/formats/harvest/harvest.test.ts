@@ -254,7 +254,7 @@ describe('OAI-PMH', () => {
 		['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
 	]
 
-	it('names the error of a query that does not fit', async () => {
+	it('names the error of an invalid query', async () => {
 		const found = []
 		for (const [query] of errors) found.push([query, await errorOf(query).catch((thrown: unknown) => thrown)])
 		expect(found).toEqual(errors)
