@@ -1,10 +1,20 @@
-import net, { type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** Below 32768, from where Linux takes the ports of outgoing connections: none of those takes it before the caller does. */
+const range = [20_000, 32_000] as const
 
 /** A port at which nothing listens now. */
 export async function freePort(): Promise<number> {
-	const server = net.createServer()
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	await new Promise((resolve) => server.close(resolve))
-	return port
+	const port = randomInt(...range)
+	const server = net.createServer().listen(port)
+	try {
+		await once(server, 'listening')
+		return port
+	} catch {
+		return freePort()
+	} finally {
+		await new Promise((resolve) => server.close(resolve))
+	}
 }
