@@ -28,13 +28,17 @@ type Options = {
 	localAddress?: string
 }
 
-/** Sends a request, over a connection of its own where the site has no agent. */
+/** Sends a request, over a connection of its own where the site has no agent. Errors name the request. */
 export function request(site: Site, path: string, options: Options = {}): Promise<HttpResponse> {
 	const { method = 'GET', headers = {}, body, timeoutMs: timeout, localAddress } = options
 	const { agent = false } = site
 	const { protocol, hostname: host, port } = new URL(site.origin)
 	const client = protocol === 'https:' ? https : http
 	return new Promise((resolve, reject) => {
+		const fail = (error: Error) => {
+			error.message = `${method} ${path}: ${error.message}`
+			reject(error)
+		}
 		const addressed = { host, port, localAddress, path, method, headers, agent, timeout }
 		const sent = client.request(addressed, (res) => {
 			const chunks: Buffer[] = []
@@ -46,10 +50,10 @@ export function request(site: Site, path: string, options: Options = {}): Promis
 				const { statusCode: status = 0, headers } = res
 				resolve({ status, headers, bytes, body: bytes.toString(), receivedBytes: socket.bytesRead })
 			})
-			res.on('error', reject)
+			res.on('error', fail)
 		})
 		sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeout} ms`)))
-		sent.on('error', reject)
+		sent.on('error', fail)
 		sent.end(body)
 	})
 }
@@ -100,7 +104,10 @@ export function cookieOf({ headers }: HttpResponse): string {
 	return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 }
 
-/** Sends bytes as they are over a connection of their own, and gives back all that came until the server closed it. */
+/**
+ * Sends bytes as they are over a connection of their own, and gives back all that came until the server closed it. Errors name
+ * their beginning.
+ */
 export function sendRaw({ origin }: Site, bytes: string): Promise<string> {
 	const { hostname, port } = new URL(origin)
 	return new Promise((resolve, reject) => {
@@ -110,7 +117,10 @@ export function sendRaw({ origin }: Site, bytes: string): Promise<string> {
 			received += chunk.toString()
 		})
 		socket.once('close', () => resolve(received))
-		socket.once('error', reject)
+		socket.once('error', (error) => {
+			error.message = `${JSON.stringify(bytes.slice(0, 200))}: ${error.message}`
+			reject(error)
+		})
 	})
 }
 

@@ -25,8 +25,7 @@ afterAll(async () => {
 	await site.close()
 })
 
-const get = (address: string) =>
-	request(site, address).catch((error: Error) => expect.unreachable(`${address}: ${error.message}`))
+const get = (address: string) => request(site, address)
 const documentAt = async (address: string) => parsePage((await get(address)).body)
 
 /** The addresses that do not return 404, with their status. */

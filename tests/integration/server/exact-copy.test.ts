@@ -22,8 +22,7 @@ function parse({ status, headers, body }: HttpResponse) {
 
 /** Reads a page; a fragment stays in the browser. */
 async function read(address: string, from = archive) {
-	const response = request(from, address.split('#')[0] ?? '')
-	return parse(await response.catch((error: Error) => expect.unreachable(`${address}: ${error.message}`)))
+	return parse(await request(from, address.split('#')[0] ?? ''))
 }
 
 const post = async (address: string, fields: Record<string, string>, from = archive) =>
