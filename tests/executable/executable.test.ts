@@ -119,12 +119,12 @@ it.skipIf(noPebble !== '')(`gets its certificate and serves https${noPebble}`, a
 	expect(status).toBe(200)
 })
 
-it('takes at most 170 MB after its first start and after the next', async () => {
+it('takes at most 190 MB after its first start, and 170 after the next', async () => {
 	const { folder } = newHome()
-	for (let start = 0; start < 2; start++) {
+	for (const mostMb of [190, 170]) {
 		const { child } = await serve(folder)
 		const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-		expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024).toBeLessThan(170)
+		expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024).toBeLessThan(mostMb)
 		expect(await end(child)).toBe(0)
 	}
 })
