@@ -86,10 +86,10 @@ export const deviceClass = memoizeTexts((userAgent): Device => {
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
 
-/** Returns true when `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. */
-export function isHost(host: string): boolean {
-	return hostPattern.test(host) && URL.canParse(`http://${host}`)
-}
+/** Returns true when `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. Memoized. */
+export const isHost = memoizeTexts(
+	(host): boolean => hostPattern.test(host) && URL.canParse(`http://${host}`),
+)
 
 /**
  * Validates the target of a request and its `Host` header (RFC 9112, section 3.2). A
