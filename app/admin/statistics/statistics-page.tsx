@@ -88,7 +88,9 @@ function Chart({ perDay }: Pick<Props, 'perDay'>) {
 					{perDay.toReversed().map(({ day, label, count }) => (
 						<tr key={day}>
 							<td data-label="Day">{label}</td>
-							<td className="count" data-label="Views">{count.toLocaleString('en-US')}</td>
+							<td className="count" data-label="Views">
+								{count.toLocaleString('en-US')}
+							</td>
 						</tr>
 					))}
 				</AdminTable>
@@ -106,7 +108,9 @@ function ValueList({ list: { name, heading, values, more } }: { list: Props['lis
 				{values.map(({ value, count }) => (
 					<tr key={value}>
 						<td data-label={name}>{value.startsWith('/') ? <a href={value}>{value}</a> : value}</td>
-						<td className="count" data-label="Views">{count.toLocaleString('en-US')}</td>
+						<td className="count" data-label="Views">
+							{count.toLocaleString('en-US')}
+						</td>
 					</tr>
 				))}
 			</AdminTable>
