@@ -18,6 +18,9 @@ const wordpressLosses = {
 	files: 'Files of the media library that no post shows',
 	terms: 'Terms that are neither category nor tag',
 	customFields: 'Custom fields',
+	pluginFields: 'Custom fields of plugins',
+	termDescriptions: 'Descriptions of categories and tags',
+	parentTerms: 'Categories within others',
 	seoPlaceholders: 'SEO texts with placeholders',
 	trash: 'Posts in the trash',
 } as const
@@ -41,6 +44,8 @@ export async function openWordpress(file: string): Promise<ImportSource> {
 	for await (const part of readWxr(file)) {
 		if ('site' in part) site = part.site
 		else if ('author' in part && part.author !== exportedAuthor) authors.add(part.author)
+		else if ('termDescription' in part) losses.add(wordpressLosses.termDescriptions, part.termDescription)
+		else if ('parentTerm' in part) losses.add(wordpressLosses.parentTerms, part.parentTerm)
 		else if ('item' in part) survey(part.item, library, losses)
 	}
 	for (const author of authors) losses.add(readerLosses.authors, author)
@@ -109,7 +114,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
 		seoTitle: seoText(item, '_yoast_wpseo_title', lose),
 		seoDescription: seoText(item, '_yoast_wpseo_metadesc', lose),
-		oldAddresses: isDated && status !== 'future' ? oldAddressesOf(item) : [],
+		oldAddresses: oldAddressesOf(item, isDated && status !== 'future'),
 		folder: '',
 		losses,
 	}
@@ -123,14 +128,20 @@ function lossesOf(item: WxrItem): ImportedPost['losses'] {
 		...(field('wp:post_password') === '' ? [] : [{ label: readerLosses.password }]),
 		...(field('wp:is_sticky') === '1' ? [{ label: readerLosses.sticky }] : []),
 		...terms.map(({ domain, name }) => ({ label: wordpressLosses.terms, detail: `${domain}: ${name}` })),
-		...item.otherMeta.map((name) => ({ label: wordpressLosses.customFields, detail: name })),
+		...item.otherMeta.map((name) => ({
+			label: name.startsWith('_') ? wordpressLosses.pluginFields : wordpressLosses.customFields,
+			detail: name,
+		})),
 	]
 }
 
-/** The addresses that a post has had on its site: those with its former slugs are like the last. */
-function oldAddressesOf(item: WxrItem): string[] {
+/**
+ * The addresses that a post has had on its site: those with its former slugs are like the last. Our own export names
+ * the paths, also of an article that is a draft now.
+ */
+function oldAddressesOf(item: WxrItem, isPublic: boolean): string[] {
 	const [link, slug] = [fieldsOf(item)('link'), fieldsOf(item)('wp:post_name')]
-	if (link === '') return []
+	if (!isPublic || link === '') return item.oldSlugs.filter((old) => old.startsWith('/'))
 	const at = slug === '' ? -1 : link.lastIndexOf(slug)
 	const withSlug = (old: string) => (at < 0 ? [] : link.slice(0, at) + old + link.slice(at + slug.length))
 	return [link, ...item.oldSlugs.flatMap((old) => (old.startsWith('/') ? old : withSlug(old)))]

@@ -55,7 +55,8 @@ async function storeExamples(): Promise<Image> {
 	await addRedirect(testContext.db, again.id, '/2023/05/again', '2024-03-01T00:00:00.000Z')
 	const archived = await storePublished({ title: 'null', slug: 'archived', content: '<p>true</p>' })
 	await replaceArticle(testContext, archived.id, articleInput.parse({ ...archived, status: 'archived' }))
-	await storeArticle({ title: 'Only a draft', slug: 'only-a-draft', language: 'fa-IR' })
+	const draft = await storeArticle({ title: 'Only a draft', slug: 'only-a-draft', language: 'fa-IR' })
+	await addRedirect(testContext.db, draft.id, '/2022/04/draft', '2024-03-01T00:00:00.000Z')
 	return image
 }
 
