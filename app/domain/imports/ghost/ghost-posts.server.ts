@@ -81,8 +81,9 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	)
 	const isForAll = row.visibility === '' || row.visibility === 'public'
 	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
-	const publishedAt = wasPublic ? toInstant(row.published_at) : null
-	if (wasPublic && publishedAt === null) losses.push({ label: readerLosses.noDate })
+	const isDated = wasPublic || row.status === 'sent'
+	const publishedAt = isDated ? toInstant(row.published_at) : null
+	if (isDated && publishedAt === null) losses.push({ label: readerLosses.noDate })
 	const names = (tagsOfPost.get(row.id) ?? [])
 		.sort((one, other) => one.order - other.order)
 		.flatMap(({ tag }) => tags.get(tag) ?? [])
