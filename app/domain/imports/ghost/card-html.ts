@@ -7,7 +7,6 @@ const cardLosses = {
 	forms: 'Sign-up forms',
 	previews: 'Preview images of bookmarks',
 	ratings: 'Ratings of products',
-	files: 'Videos, recordings and documents of the former site',
 } as const
 
 /** Classes of the elements that go, with the loss that each of them is; null for controls. */
@@ -25,17 +24,17 @@ const dropped: Record<string, string | null> = {
 	'kg-video-player-container': null,
 }
 
-const siteFile = /^\/content\/(?:media|files)\//
+/** Ghost's styles put a dot between them. */
+const authorAndSite =
+	/(<span class="kg-bookmark-author">[^<]*<\/span>)(<span class="kg-bookmark-publisher">)/g
 
 type Lose = (label: string, detail?: string) => void
 
-/** The HTML without controls; `lose` is called for what readers miss, and for links to files that are not images. */
+/** The HTML without controls; `lose` is called for what readers miss. */
 export function cardsToHtml(html: string, lose: Lose): string {
 	const skipper = new Skipper(lose)
-	return [...tokens(html)]
-		.filter((token) => !skipper.skips(token))
-		.map(({ source }) => source)
-		.join('')
+	const kept = [...tokens(html)].filter((token) => !skipper.skips(token)).map(({ source }) => source)
+	return kept.join('').replace(authorAndSite, '$1 · $2')
 }
 
 /** Follows the tags to know what is within an element that is left out. */
@@ -57,13 +56,9 @@ class Skipper {
 		return token.kind === 'open' && this.#begins(token.tag, token.attributes)
 	}
 
-	#begins(tag: string, { class: names = '', href, src }: Attributes): boolean {
-		const address = href ?? src ?? ''
+	#begins(tag: string, { class: names = '' }: Attributes): boolean {
 		const name = names.split(/\s+/).find((part) => Object.hasOwn(dropped, part))
-		if (name === undefined) {
-			if (siteFile.test(address)) this.#lose(cardLosses.files, address)
-			return false
-		}
+		if (name === undefined) return false
 		if (dropped[name]) this.#lose(dropped[name])
 		if (!voidTags.has(tag)) {
 			this.#tag = tag

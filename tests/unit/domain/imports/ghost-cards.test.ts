@@ -14,7 +14,7 @@ it.each([
 		'a film',
 		`<figure class="kg-card kg-video-card"><video src="/content/media/a.mp4"></video><div class="kg-video-overlay">${button}</div><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span><input type="range"></div></div><figcaption>Film</figcaption></figure>`,
 		'<figure class="kg-card kg-video-card"><video src="/content/media/a.mp4"></video><figcaption>Film</figcaption></figure>',
-		['Videos, recordings and documents of the former site'],
+		[],
 	],
 	[
 		'a recording',
@@ -26,13 +26,19 @@ it.each([
 		'a document',
 		`<a href="/content/files/a.pdf"><div class="kg-file-card-title">Report</div><div class="kg-file-card-metadata"><div>1 KB</div></div></a>`,
 		'<a href="/content/files/a.pdf"><div class="kg-file-card-title">Report</div></a>',
-		['Videos, recordings and documents of the former site'],
+		[],
 	],
 	[
 		'a bookmark',
 		'<a href="https://a.example"><img class="kg-bookmark-icon" src="/i.png"><div class="kg-bookmark-thumbnail"><img src="/t.png"></div>Title</a>',
 		'<a href="https://a.example">Title</a>',
 		['Preview images of bookmarks'],
+	],
+	[
+		'a bookmark with author and site',
+		'<a href="https://a.example"><span class="kg-bookmark-author">Site</span><span class="kg-bookmark-publisher">Author</span></a>',
+		'<a href="https://a.example"><span class="kg-bookmark-author">Site</span> · <span class="kg-bookmark-publisher">Author</span></a>',
+		[],
 	],
 	[
 		'a form',
