@@ -10,13 +10,19 @@ const markupLosses = {
 	forms: 'Form fields',
 	drawings: 'Drawings and formulas (SVG, canvas, MathML)',
 	scripts: 'Scripts and styles',
+	subtitles: 'Subtitles of videos',
+	imageMaps: 'Links of image maps',
+	explanations: 'Explanations of abbreviations',
 } as const
 
 /** Elements whose address is kept as a link. */
 const media = new Set(['iframe', 'embed', 'object', 'video', 'audio', 'source', 'frame', 'applet'])
 
 /** Of these, the ones that name their address in an element within; a `picture` names other sizes of its image so. */
-const players = new Set(['video', 'audio', 'picture'])
+const players = new Set(['video', 'audio', 'picture', 'object'])
+
+/** Elements that an article would lose with the text within. */
+const unwrapped = new Set(['noscript', 'progress', 'meter'])
 
 const counted: Record<string, string> = {
 	input: markupLosses.forms,
@@ -28,6 +34,8 @@ const counted: Record<string, string> = {
 	math: markupLosses.drawings,
 	script: markupLosses.scripts,
 	style: markupLosses.scripts,
+	track: markupLosses.subtitles,
+	area: markupLosses.imageMaps,
 }
 
 type Lose = (label: string, detail?: string) => void
@@ -49,8 +57,10 @@ class MediaLinks {
 		this.#lose = lose
 	}
 
-	open(tag: string, { src, data }: Attributes): string | undefined {
-		if (counted[tag]) this.#lose(counted[tag])
+	open(tag: string, attributes: Attributes): string | undefined {
+		const { src, data } = attributes
+		countTag(tag, attributes, this.#lose)
+		if (unwrapped.has(tag)) return ''
 		if (players.has(tag)) this.#player = { tag, isLinked: false }
 		if (!media.has(tag)) return undefined
 		const address = src ?? data ?? ''
@@ -65,8 +75,14 @@ class MediaLinks {
 			if (tag !== 'picture' && !this.#player.isLinked) this.#lose(markupLosses.embedsWithoutAddress)
 			this.#player = null
 		}
-		return media.has(tag) ? '' : undefined
+		return media.has(tag) || unwrapped.has(tag) ? '' : undefined
 	}
+}
+
+/** Counts what is lost with a tag that no article has. */
+export function countTag(tag: string, { title }: Attributes, lose: Lose): void {
+	if (counted[tag]) lose(counted[tag])
+	if ((tag === 'abbr' || tag === 'acronym') && title) lose(markupLosses.explanations, title)
 }
 
 /** A link in the place of media at this address; nothing where the address cannot be one. */

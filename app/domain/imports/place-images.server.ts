@@ -5,6 +5,7 @@ import { decodePath } from '../../lib/canonical-path.ts'
 import { imageAt, imagePath } from '../../lib/uploads.ts'
 import { imageTag, rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts'
 import { tokens } from '../../rich-text/tokens.ts'
+import type { Attributes } from '../../rich-text/tree.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { checkFirstBytes } from '../images/first-bytes.server.ts'
 import { imageFileMaxBytes, imageTextMax } from '../images/image-limits.ts'
@@ -18,6 +19,7 @@ const imageLosses = {
 	missing: 'Images left out, since no file was found',
 	rejected: 'Images that cannot be stored',
 	withoutAlt: 'Images without alternative text',
+	files: 'Links to files that stay on the former site',
 } as const
 
 type Lose = (label: string, detail?: string) => void
@@ -55,19 +57,23 @@ export class ImagePlacer {
 		for (const { address, alt } of addressesIn(html)) {
 			if (!found.has(address)) found.set(address, await this.place(address, alt, place, lose))
 		}
-		return rewriteTags(html, (tag, attributes, kind) => {
-			if (kind !== 'open') return undefined
-			if (tag === 'a') {
-				const href = found.get(attributes.href ?? '')
-				return href ? startTag('a', { ...attributes, href }) : undefined
-			}
-			if (tag !== 'img') return undefined
-			const src = attributes.src ?? ''
+		const link = (attributes: Attributes) => {
+			const { href = '' } = attributes
+			if (isFormerFile(href, place.site)) lose(imageLosses.files, href)
+			const address = found.get(href)
+			return address ? startTag('a', { ...attributes, href: address }) : undefined
+		}
+		const image = (attributes: Attributes) => {
+			const { src = '' } = attributes
 			if (attributes.alt === undefined) lose(imageLosses.withoutAlt)
 			const address = found.get(src)
 			if (address) return imageTag(attributes, address)
-			const isKept = this.keep(src, lose)
-			return isKept ? undefined : ''
+			return this.keep(src, lose) ? undefined : ''
+		}
+		return rewriteTags(html, (tag, attributes, kind) => {
+			if (kind !== 'open') return undefined
+			if (tag === 'a') return link(attributes)
+			return tag === 'img' ? image(attributes) : undefined
 		})
 	}
 
@@ -131,6 +137,16 @@ function* addressesIn(html: string): Generator<{ address: string; alt: string }>
 		// A smaller size mostly links to the whole image.
 		if (token.tag === 'a' && imageName.test(href)) yield { address: href, alt: '' }
 	}
+}
+
+const filePaths = /\/(?:wp-content\/uploads|content\/(?:media|files))\/[^/]/
+
+/** Returns true for a document, recording or video that lies on the former site. */
+function isFormerFile(address: string, site: string | null): boolean {
+	const base = site !== null && URL.canParse(site) ? site : 'http://former.invalid'
+	if (address === '' || !URL.canParse(address, base)) return false
+	const { host, pathname } = new URL(address, base)
+	return host === new URL(base).host && filePaths.test(pathname) && !imageName.test(pathname)
 }
 
 /** Path of an image on the former site; null for an image of another site. */

@@ -1,7 +1,9 @@
 /** HTML of posts from WordPress' older editor, which makes paragraphs of blank lines when it shows a post. */
+
 import { rewriteTags } from '../../../rich-text/rewrite-tags.ts'
 import { divisions, droppedWithContent, markOfTag, wrappers } from '../../../rich-text/source-tags.ts'
 import { type Token, tokens } from '../../../rich-text/tokens.ts'
+import type { Attributes } from '../../../rich-text/tree.ts'
 import { isBlockTag, typedTextToHtml } from '../../../rich-text/typed-text.ts'
 import { vocabulary, voidTags } from '../../../rich-text/vocabulary.ts'
 
@@ -20,9 +22,19 @@ const paragraphed = new Set(['blockquote', 'div', 'section', 'article', 'aside']
 /** Blocks within each other, deeper than any post has them. */
 const depthMax = 100
 
-/** The HTML of classic content, with its paragraphs and line breaks, those within blocks too. */
-export function classicToHtml(content: string): string {
-	const known = rewriteTags(content, (tag) => (knownTags.has(tag) ? undefined : ''))
+/**
+ * The HTML of classic content, with its paragraphs and line breaks, those within blocks too. `countTag` is called for each
+ * tag that is left out.
+ */
+export function classicToHtml(
+	content: string,
+	countTag: (tag: string, attributes: Attributes) => void,
+): string {
+	const known = rewriteTags(content, (tag, attributes, kind) => {
+		if (knownTags.has(tag)) return undefined
+		if (kind === 'open') countTag(tag, attributes)
+		return ''
+	})
 	return typedTextToHtml(breakBlocks(known.replace(/\r\n?/g, '\n').replace(/<br ?\/?>[^\S\n]*\n/gi, '\n')))
 }
 

@@ -2,7 +2,7 @@
 import { decodeEntities } from '../../../rich-text/entities.ts'
 import { rewriteTags, startTag } from '../../../rich-text/rewrite-tags.ts'
 import { tokens } from '../../../rich-text/tokens.ts'
-import { linkTo } from '../media-links.ts'
+import { countTag, linkTo } from '../media-links.ts'
 import { sizeSuffix } from '../size-suffix.ts'
 import { classicToHtml } from './classic-html.ts'
 import { type FindGallery, shortcodesToHtml } from './shortcodes.ts'
@@ -26,7 +26,9 @@ export function postContentHtml(
 	const [, own] = ownContent.exec(content) ?? []
 	if (own !== undefined) return own
 	const html = linkAddresses(shortcodesToHtml(unlinkImages(content), findGallery, lose), lose)
-	return /<!-- wp:/.test(content) ? blocksToHtml(html, footnotes, lose) : classicToHtml(html)
+	return /<!-- wp:/.test(content)
+		? blocksToHtml(html, footnotes, lose)
+		: classicToHtml(html, (tag, attributes) => countTag(tag, attributes, lose))
 }
 
 const linkedImage = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a>/g
@@ -46,7 +48,8 @@ function nameOf(address: string): string {
 }
 
 /** An address alone on a line, or in a paragraph. */
-const loneAddress = /^[^\S\n]*(https?:\/\/[^\s<>"[\]]+)[^\S\n]*$|(?<=<p>)(https?:\/\/[^\s<>"[\]]+)(?=<\/p>)/gm
+const loneAddress =
+	/^[^\S\n]*(https?:\/\/[^\s<>"[\]]+)[^\S\n]*$|(?<=<p(?:\s[^<>]*)?>)(https?:\/\/[^\s<>"[\]]+)(?=<\/p>)/gm
 
 /** WordPress shows a player in the place of such an address; preformatted text stays as it is. */
 function linkAddresses(html: string, lose: Lose): string {

@@ -69,12 +69,13 @@ export function shortcodesToHtml(content: string, findGallery: FindGallery, lose
 	return html.replace(/\[(\[[a-z][\w-]*(?:\s[^\][]*)?\])\]/g, '$1')
 }
 
-/** One with a value or an end is no word of an author's. */
+/** One with a value, an end or an underscore is no word of an author's. */
 function countOthers(html: string, lose: Lose): void {
 	const all = [...html.matchAll(shortcode)]
 	const ended = new Set(all.filter(([, slash]) => slash).map(([, , name]) => name))
 	for (const [, slash, name = '', attributes = ''] of all) {
-		const isCode = knownShortcodes.has(name) || attributes.includes('=') || ended.has(name)
+		const isCode =
+			knownShortcodes.has(name) || attributes.includes('=') || ended.has(name) || name.includes('_')
 		if (slash === '' && isCode) lose(shortcodeLosses.left, `[${name}]`)
 	}
 }

@@ -12,12 +12,17 @@ export type WxrItem = {
 	meta: Map<string, string>
 	/** Slugs and paths that the post had before. */
 	oldSlugs: string[]
-	/** Names of those that it does not read. Names with an underscore are WordPress' own. */
+	/** Names of those that it does not read, without WordPress' own. */
 	otherMeta: string[]
 	comments: number
 }
 
-export type WxrPart = { item: WxrItem } | { site: string } | { author: string }
+export type WxrPart =
+	| { item: WxrItem }
+	| { site: string }
+	| { author: string }
+	| { termDescription: string }
+	| { parentTerm: string }
 
 /** A post is rejected for its length far below this. */
 const textMaxLength = 4 * 1024 * 1024
@@ -38,6 +43,10 @@ const readMeta = new Set([
 	'_external_featured_image',
 	'_language',
 ])
+
+/** Custom fields that WordPress itself keeps beside the text: who edits it, how players look, where a menu leads. */
+const ownMeta =
+	/^_(?:edit_|wp_|oembed_|menu_item_|encloseme$|pingme$|thumbnail_id$|trash_|customize_|starter_content)/
 
 /** Custom fields that an item may have several times. */
 const oldSlugMeta = new Set(['_wp_old_slug', '_old_path'])
@@ -128,6 +137,10 @@ class WxrReader {
 		else if (name === 'wp:wxr_version') this.#isWxr = true
 		else if (name === 'wp:base_blog_url') this.#parts.push({ site: text.trim() })
 		else if (name === 'wp:author_login') this.#parts.push({ author: text.trim() })
+		else if (text.trim() === '') return
+		else if (/^wp:(?:category|tag|term)_description$/.test(name))
+			this.#parts.push({ termDescription: text.trim() })
+		else if (name === 'wp:category_parent') this.#parts.push({ parentTerm: text.trim() })
 	}
 
 	#closeInItem(item: WxrItem, name: string, parent: string | undefined, text: string): void {
@@ -139,7 +152,7 @@ class WxrReader {
 			if (oldSlugMeta.has(this.#metaKey) && item.oldSlugs.length < otherMetaMax)
 				item.oldSlugs.push(text.trim())
 			else if (readMeta.has(this.#metaKey)) item.meta.set(this.#metaKey, text)
-			else if (!this.#metaKey.startsWith('_') && item.otherMeta.length < otherMetaMax)
+			else if (!ownMeta.test(this.#metaKey) && item.otherMeta.length < otherMetaMax)
 				item.otherMeta.push(this.#metaKey)
 		} else if (parent === 'item') item.fields.set(name, text)
 	}

@@ -156,6 +156,37 @@ describe('an export of WordPress', () => {
 		expect((await articleAt('talks-and-terms')).publishedAt).not.toBe('2025-07-01T08:00:00.000Z')
 	})
 
+	it('names each loss once, and keeps words that browsers without script show', async () => {
+		const html = [
+			'<p>See <a href="https://old.example/wp-content/uploads/2024/a.pdf">A</a> and <abbr title="World">W</abbr>.</p>',
+			'<p><a href="https://other.example/wp-content/uploads/b.pdf">B</a></p>',
+			'<object data="https://video.example/1"><embed src="https://video.example/1"></object>',
+			'<video src="https://old.example/wp-content/uploads/2024/c.mp4"><track src="c.vtt"></video>',
+			'<p>Now <progress>half</progress><noscript>done <img src="https://other.example/d.png" alt="D"></noscript></p>',
+			'<map name="m"><area href="/e"></map>',
+		].join('')
+		const fields =
+			'<wp:postmeta><wp:meta_key>_edit_last</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_builder_data</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta></item>'
+		const terms =
+			'<wp:category><wp:category_parent>war</wp:category_parent><wp:category_description>All of it</wp:category_description></wp:category><wp:tag><wp:tag_description></wp:tag_description></wp:tag>'
+		const site = '<wp:base_blog_url>https://old.example</wp:base_blog_url>'
+		const file = fileOf(wxr(site + terms + item({ html }).replace('</item>', fields)))
+		expect(lossesOf(await runImport('wordpress', file))).toEqual({
+			'Categories within others': 1,
+			'Custom fields of plugins': 1,
+			'Descriptions of categories and tags': 1,
+			'Embedded media, kept as links': 2,
+			'Explanations of abbreviations': 1,
+			'Images that stay on other sites': 1,
+			'Links of image maps': 1,
+			'Links to files that stay on the former site': 2,
+			'Subtitles of videos': 1,
+		})
+		const { content } = await articleAt('a-post')
+		expect(content).toMatch(/Now half\s*done <img src="https:\/\/other\.example\/d\.png"/)
+		expect(content.match(/>https:\/\/video\.example\/1</g)).toHaveLength(1)
+	})
+
 	it('leads there from the page for unknown addresses', async () => {
 		await runImport('wordpress', fixture('wordpress.xml'), { publish: true })
 		const get = (address: string) => callRoute(unknownPage.loader, address)
@@ -217,6 +248,24 @@ describe('an export of Ghost', () => {
 		expect(article.content).toContain('<a href="/earlier/">the day before</a>')
 		expect(article.content).toMatch(/<figure><img src="\/uploads\/[^>]+><figcaption>A square in June/)
 		expect(await findMovedPath(testContext, '/a-ceasefire')).toEqual({ movedTo: 'a-ceasefire' })
+	})
+
+	it('keeps the date of a post that was only mailed', async () => {
+		const post = {
+			id: '1',
+			title: 'Mailed',
+			slug: 'mailed',
+			html: '<p>Text.</p>',
+			status: 'sent',
+			published_at: '2025-03-11T08:00:00.000Z',
+		}
+		const file = fileOf(JSON.stringify({ db: [{ data: { posts: [post] } }] }), 'ghost.json')
+		await runImport('ghost', file, { publish: true })
+		expect(await articleAt('mailed')).toMatchObject({
+			status: 'draft',
+			firstPublishedAt: '2025-03-11T08:00:00.000Z',
+		})
+		expect(await findMovedPath(testContext, '/mailed')).toBeNull()
 	})
 
 	it('leaves out an image that no folder has and no site shows', async () => {
