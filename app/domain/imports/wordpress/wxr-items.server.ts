@@ -138,7 +138,8 @@ class WxrReader {
 		else if (name === 'wp:base_blog_url') this.#parts.push({ site: text.trim() })
 		else if (name === 'wp:author_login') this.#parts.push({ author: text.trim() })
 		else if (text.trim() === '') return
-		else if (/^wp:(?:category|tag|term)_description$/.test(name))
+		// Each stands once more in a `wp:term`.
+		else if (/^wp:(?:category|tag)_description$/.test(name))
 			this.#parts.push({ termDescription: text.trim() })
 		else if (name === 'wp:category_parent') this.#parts.push({ parentTerm: text.trim() })
 	}

@@ -168,7 +168,7 @@ describe('an export of WordPress', () => {
 		const fields =
 			'<wp:postmeta><wp:meta_key>_edit_last</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_builder_data</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta></item>'
 		const terms =
-			'<wp:category><wp:category_parent>war</wp:category_parent><wp:category_description>All of it</wp:category_description></wp:category><wp:tag><wp:tag_description></wp:tag_description></wp:tag>'
+			'<wp:category><wp:category_parent>war</wp:category_parent><wp:category_description>All of it</wp:category_description></wp:category><wp:tag><wp:tag_description></wp:tag_description></wp:tag><wp:term><wp:term_description>All of it</wp:term_description></wp:term>'
 		const site = '<wp:base_blog_url>https://old.example</wp:base_blog_url>'
 		const file = fileOf(wxr(site + terms + item({ html }).replace('</item>', fields)))
 		expect(lossesOf(await runImport('wordpress', file))).toEqual({
