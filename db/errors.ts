@@ -18,6 +18,17 @@ export class VersionConflictError extends Error {
 	}
 }
 
+/** Other changes wait beside the public text than those that the writer started from. */
+export class PrivateDraftConflictError extends Error {
+	/** The number of the draft that waits. */
+	readonly current: number
+	constructor(current: number) {
+		super(`draft ${current} waits beside the article`)
+		this.name = 'PrivateDraftConflictError'
+		this.current = current
+	}
+}
+
 /** The address is on the list already. */
 export class AlreadySubscribedError extends Error {
 	constructor() {

@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
 	AlreadySubscribedError,
+	PrivateDraftConflictError,
 	SlugTakenError,
 	storageErrorCode,
 	VersionConflictError,
@@ -110,6 +111,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 			message: 'It has changed since the version that If-Match names.',
 		},
 	],
+	[PrivateDraftConflictError, { status: 409, message: 'Other private changes have been saved since then.' }],
 	[ImageInUseError, { status: 409 }],
 	[BodyTooLargeError, { status: 413 }],
 	[ImageTooLargeError, { status: 413 }],

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...page,
 		article: shown,
 		resumed: await resumeForm(context, session.user.id, args.request, shown),
-		privateDraft: draft && { savedLabel: formatInstant(draft.savedAt), isShown },
+		privateDraft: draft && { number: draft.number, savedLabel: formatInstant(draft.savedAt), isShown },
 		formerSlugs: await listFormerAddresses(context, article.id),
 		schedule: await describeSchedule(context, article.id),
 	})

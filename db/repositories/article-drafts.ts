@@ -6,7 +6,12 @@ import type { Db } from '../client.ts'
 export type DraftSummary = { number: number; savedAt: string }
 
 /** The draft beside a public text, which started from `baseVersion` of the article, with its note to readers. */
-export type PrivateDraft = ArticleText & { baseVersion: number; changeNote: string; savedAt: string }
+export type PrivateDraft = ArticleText & {
+	number: number
+	baseVersion: number
+	changeNote: string
+	savedAt: string
+}
 
 /** The number of an article's newest draft; 0 while there is none. */
 export async function newestDraftNumber(db: Db, articleId: number): Promise<number> {
@@ -107,8 +112,8 @@ export async function findPrivateDraft(db: Db, articleId: number): Promise<Priva
 		.where('private.article_id', '=', articleId)
 		.executeTakeFirst()
 	if (!row) return null
-	const { base_version: baseVersion, note: changeNote, kept_at: savedAt } = row
-	return { ...toArticleText(row), baseVersion, changeNote, savedAt }
+	const { number, base_version: baseVersion, note: changeNote, kept_at: savedAt } = row
+	return { ...toArticleText(row), number, baseVersion, changeNote, savedAt }
 }
 
 /** Has a draft wait beside the public text, in place of the one that waited there. */

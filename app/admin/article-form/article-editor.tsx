@@ -154,7 +154,7 @@ function describeForm({ mode, article, privateDraft, formId }: Props, typed: Res
 		saveInto: typed?.saveInto ?? '',
 		status: article?.status ?? typed?.shownStatus ?? (mode === 'new' ? 'draft' : null),
 		version: typed?.version || String(article?.version ?? ''),
-		isPrivate: typed?.isPrivate ?? privateDraft?.isShown ?? false,
+		shownDraft: typed?.privateDraft ?? (privateDraft?.isShown ? String(privateDraft.number) : ''),
 	}
 }
 

@@ -38,8 +38,8 @@ type Props = {
 	/** The id in the URL; null for a new article. */
 	articleId: number | null
 	privateDraft: PrivateDraftRef | null
-	/** The fields hold the private changes. */
-	isPrivate: boolean
+	/** Number of the private changes that the fields hold; `''` for the public text. */
+	shownDraft: string
 	/** The id that the server gave to the page. */
 	formId: string
 	/** The article that a new one's form changes, or `''`. */
@@ -61,7 +61,7 @@ type Props = {
 export function ArticleForm(props: Props) {
 	const { formRef, autosave, article, articleId, values, version, opened, formerSlugs, schedule } = props
 	const { typedSchedule, siteUrl } = props
-	const { privateDraft, isPrivate, formId, saveInto, savedNote, failure, foundDrafts } = props
+	const { privateDraft, shownDraft, formId, saveInto, savedNote, failure, foundDrafts } = props
 	const navigation = useNavigation()
 	const busyIntent = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null
 	const [localFailure, setLocalFailure] = useState<LocalFailure | null>(null)
@@ -123,7 +123,7 @@ export function ArticleForm(props: Props) {
 				opened={opened}
 				formId={formId}
 				saveInto={saveInto}
-				isPrivate={isPrivate}
+				privateDraft={shownDraft}
 				status={status}
 			/>
 			<div className="wrap">
@@ -134,7 +134,7 @@ export function ArticleForm(props: Props) {
 					isKept={autosave.id !== '' && autosave.problem === null}
 				/>
 				{privateDraft && article && (
-					<PrivateDraftNotice {...privateDraft} isShown={isPrivate} articleId={article.id} />
+					<PrivateDraftNotice {...privateDraft} isShown={shownDraft !== ''} articleId={article.id} />
 				)}
 				{foundDrafts}
 				<ArticleFields

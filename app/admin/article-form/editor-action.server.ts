@@ -1,7 +1,7 @@
 /** SAVE DRAFT, SAVE PRIVATELY, SCHEDULE and PUBLISH, for a new article and a stored one alike (contract section 3). */
 
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { VersionConflictError } from '../../../db/errors.ts'
+import { PrivateDraftConflictError, VersionConflictError } from '../../../db/errors.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { articleInput } from '../../domain/articles/article-input.ts'
 import { NotPublishedError } from '../../domain/articles/private-drafts.server.ts'
@@ -112,7 +112,10 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 
 async function explainError(context: Context, error: Error, sent: Sent) {
 	const { draft } = sent
-	if (error instanceof VersionConflictError) return describeConflict(context, sent, error.current)
+	if (error instanceof VersionConflictError)
+		return describeConflict(context, sent, { version: String(error.current) })
+	if (error instanceof PrivateDraftConflictError)
+		return describeConflict(context, sent, { privateDraft: String(error.current) })
 	if (error instanceof NotPublishedError) return { ...draft, formError: notPublished }
 	if (error instanceof NotADraftError) return { ...draft, formError: isPublic }
 	const { status, message, field } = errorStatus(error)

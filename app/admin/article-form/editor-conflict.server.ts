@@ -1,5 +1,6 @@
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
+import { findPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
 import { findLastSaver } from '../../domain/audit/audit-log.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -7,19 +8,21 @@ import { compareValues } from './compare-values.ts'
 import { type EditorFailure, normalizeValues } from './form-values.ts'
 import { findTarget, type Sent } from './store-form.server.ts'
 
-/** The failure of a save that came second: what differs, and the version that the next press replaces knowingly. */
+/** The failure of a save that came second: what differs, and in `current` what the next press replaces knowingly. */
 export async function describeConflict(
 	context: Context,
 	sent: Sent,
-	currentVersion: number,
+	current: Pick<EditorFailure, 'version'> | Pick<EditorFailure, 'privateDraft'>,
 ): Promise<EditorFailure> {
 	const { draft, input } = sent
 	const id = await findTarget(context, sent)
-	const stored = id === null ? null : await findArticle(context, id)
+	const article = id === null ? null : await findArticle(context, id)
+	const waiting = article && 'privateDraft' in current ? await findPrivateDraft(context, article.id) : null
+	const stored = article && { ...article, ...waiting, updatedAt: waiting?.savedAt ?? article.updatedAt }
 	const failure: EditorFailure = {
 		...draft,
 		formError: 'This article has changed since you opened it. Your text is below and has not been saved.',
-		version: String(currentVersion),
+		...current,
 	}
 	if (!stored) return failure
 	const { content } = await contentWorker.run('prepare', { text: input, previous: null })
@@ -27,8 +30,8 @@ export async function describeConflict(
 		stored: await contentWorker.run('readText', stored.content),
 		unsaved: await contentWorker.run('readText', content),
 	}
-	// An empty slug is made from the title, and a note on changes is never stored.
-	const typed = { ...input, content, slug: input.slug || stored.slug, changeNote: '' }
+	// An empty slug is made from the title, and a note on changes is stored with private ones alone.
+	const typed = { ...input, content, slug: input.slug || stored.slug, ...(!waiting && { changeNote: '' }) }
 	const { slug, status, updatedAt } = stored
 	const { shownStatus } = draft
 	const differences = compareValues(normalizeValues(stored), normalizeValues(typed), texts)
@@ -38,9 +41,9 @@ export async function describeConflict(
 		...failure,
 		conflict: {
 			updatedLabel: formatInstant(updatedAt),
-			savedBy: await findLastSaver(context, stored.id),
+			savedBy: await findLastSaver(context, stored.id, { isPrivate: waiting !== null }),
 			differences,
-			slug,
+			href: waiting ? `/admin/edit-article/${stored.id}` : `/blog/${slug}`,
 			status,
 		},
 	}

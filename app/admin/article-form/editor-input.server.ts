@@ -14,7 +14,7 @@ export function readDraft(form: FormData): EditorFailure {
 		version: echoed(textField(form, 'version'), 15),
 		formId: echoed(textField(form, 'formId'), 40),
 		saveInto: echoed(textField(form, 'saveInto'), 15),
-		isPrivate: textField(form, 'text') === 'private',
+		privateDraft: echoed(textField(form, 'privateDraft'), 15),
 		shownStatus: articleStatus.nullable().catch(null).parse(form.get('shownStatus')),
 		formError: '',
 		fieldErrors: {},

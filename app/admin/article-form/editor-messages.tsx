@@ -96,7 +96,7 @@ function Twin({ id, savedLabel }: { id: number; savedLabel: string }) {
 }
 
 function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict']> }) {
-	const { updatedLabel, savedBy, slug, differences } = conflict
+	const { updatedLabel, savedBy, href, differences } = conflict
 	return (
 		<>
 			<p>
@@ -108,7 +108,7 @@ function Conflict({ conflict }: { conflict: NonNullable<EditorFailure['conflict'
 					</>
 				)}
 				. Save again to overwrite it, or{' '}
-				<a href={`/blog/${slug}`} target="_blank" rel="noopener">
+				<a href={href} target="_blank" rel="noopener">
 					open the stored article in a new tab
 				</a>
 				.

@@ -40,8 +40,8 @@ export type EditorFailure = {
 	formId: string
 	/** The id of the article that the form of a new one changes at the next press; `''` for none. */
 	saveInto: string
-	/** The form shows the private changes, not the public text. */
-	isPrivate: boolean
+	/** Number of the private changes that the form shows, or that the next press replaces; `''` for the public text. */
+	privateDraft: string
 	/** The status that the form showed; null for a new article. */
 	shownStatus: ArticleStatus | null
 	/** Nothing was saved, since the author has saved an article with this title just before. */
@@ -56,7 +56,8 @@ export type EditorFailure = {
 		/** Such as `you`; null where the log does not say. */
 		savedBy: string | null
 		differences: Difference[]
-		slug: string
+		/** Address of the stored text. */
+		href: string
 		status: string
 	}
 	/** Reason that nothing was stored, where it is not about one field. */
@@ -80,6 +81,7 @@ export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
 
 /** The changes that wait beside the public text. */
 export type PrivateDraftRef = {
+	number: number
 	savedLabel: string
 	/** The form shows them instead of the public text. */
 	isShown: boolean

@@ -42,8 +42,8 @@ export type Sent = {
 /** The article and what else there is to say. */
 export type Stored = { article: Pick<Article, 'id' | 'version' | 'slug'>; detail?: string | null }
 
-export function readWindow(form: FormData, userId: number, { isPrivate }: EditorFailure): Sent['window'] {
-	return { ...editorWindowId.parse(Object.fromEntries(form)), userId, holdsPrivateDraft: isPrivate }
+export function readWindow(form: FormData, userId: number, { privateDraft }: EditorFailure): Sent['window'] {
+	return { ...editorWindowId.parse(Object.fromEntries(form)), userId, privateDraft: parseId(privateDraft) }
 }
 
 /** Why the form is shown again before anything is stored; null when nothing has to be asked. */
@@ -70,7 +70,7 @@ async function askAboutTwin(context: Context, { draft, input, window }: Sent) {
 
 async function askAboutPrivateChanges(context: Context, { rawId, draft, intent }: Sent) {
 	const id = parseId(rawId ?? '')
-	if (id === null || intent !== 'publish' || draft.isPrivate) return null
+	if (id === null || intent !== 'publish' || draft.privateDraft !== '') return null
 	const waiting = await findPrivateDraft(context, id)
 	return (
 		waiting && {

@@ -3,7 +3,8 @@
  * and never a version; a save ends it in its transaction.
  */
 import { z } from 'zod'
-import { deletePrivateDraft } from '../../../db/repositories/article-drafts.ts'
+import { PrivateDraftConflictError } from '../../../db/errors.ts'
+import { deletePrivateDraft, findPrivateDraft } from '../../../db/repositories/article-drafts.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as autosaves from '../../../db/repositories/autosaves.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -52,8 +53,8 @@ export type TypingWindow = {
 
 /** The window that the form of an article was sent from. */
 export type SavingWindow = TypingWindow & {
-	/** It shows the draft that waits beside the public text. */
-	holdsPrivateDraft: boolean
+	/** Number of the draft beside the public text that it shows; null where it shows the public text. */
+	privateDraft: number | null
 }
 
 /** Offered at once. */
@@ -100,13 +101,19 @@ export async function findSavedTwin(
 	return twin && (slug === '' || slug === twin.slug) ? twin : null
 }
 
-/** A save of the article itself also ends the draft beside it, where its window shows that. */
+/**
+ * A save of the article itself also ends the draft beside it, where its window shows that. Throws
+ * `PrivateDraftConflictError` when another one waits by now.
+ */
 export async function endPrivateDraft(
 	{ db }: Context,
 	window: SavingWindow,
 	articleId: number,
 ): Promise<void> {
-	if (window.holdsPrivateDraft) await deletePrivateDraft(db, articleId)
+	if (window.privateDraft === null) return
+	const waiting = await findPrivateDraft(db, articleId)
+	if (waiting && waiting.number !== window.privateDraft) throw new PrivateDraftConflictError(waiting.number)
+	await deletePrivateDraft(db, articleId)
 }
 
 /** Lists the unsaved texts of a user: of an article, of new ones (null), or of all articles. */

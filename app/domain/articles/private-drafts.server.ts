@@ -1,5 +1,6 @@
 /** The draft beside a public text: what an author has changed and readers do not see yet. */
 import type { ArticleText } from '../../../db/article-fields.ts'
+import { PrivateDraftConflictError } from '../../../db/errors.ts'
 import * as drafts from '../../../db/repositories/article-drafts.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -36,7 +37,8 @@ export async function listWithPrivateDraft({ db }: Context, ids: readonly number
 /**
  * Keeps a text beside the public one, in place of the one that waited there, which stays among the drafts. `version` is
  * the one of the article that the writer started from. Returns the article as readers see it; null when there is none.
- * Throws `NotPublishedError` and `RejectedContentError`.
+ * Throws `NotPublishedError` and `RejectedContentError`, and with a window `PrivateDraftConflictError` when another draft
+ * waits by now than the one that it shows.
  */
 export async function savePrivateDraft(
 	context: Context,
@@ -57,7 +59,7 @@ export async function savePrivateDraft(
 			if (!article) return null
 			if (article.status !== 'published') throw new NotPublishedError()
 			const revision = await checkRevision(context, id, prepared, isLast)
-			await writeDraft(context, article, draft, version, revision)
+			await writeDraft(context, article, draft, { version, revision, window })
 			const now = context.clock().toISOString()
 			const saved = { articleId: article.id, record: null, version: article.version }
 			if (window) await endWindow(context, window, saved, now)
@@ -67,17 +69,25 @@ export async function savePrivateDraft(
 	})
 }
 
+type DraftWrite = {
+	version: number | undefined
+	revision: PreparedRevision
+	window: SavingWindow | undefined
+}
+
 async function writeDraft(
 	context: Context,
 	article: articles.Article,
 	draft: ArticleInput,
-	version: number | undefined,
-	revision: PreparedRevision,
+	{ version, revision, window }: DraftWrite,
 ): Promise<void> {
 	const { id } = article
 	const now = context.clock().toISOString()
 	const text = { ...draft, slug: draft.slug || article.slug, content: revision.content }
+	const before = await drafts.findPrivateDraft(context.db, id)
 	const number = await saveText(context, id, text, now)
+	const isOfWindow = !window || !before || [number, window.privateDraft].includes(before.number)
+	if (!isOfWindow) throw new PrivateDraftConflictError(before.number)
 	await saveDiff(context, id, revision)
 	const waiting = { number, baseVersion: version ?? article.version, changeNote: draft.changeNote }
 	await drafts.setPrivateDraft(context.db, id, waiting, now)

@@ -45,9 +45,18 @@ const savingKinds = [
 	'restored',
 ] satisfies ActionKind[]
 
-/** Who has saved an article last, such as `you` for the actor of the context; null where the log does not say. */
-export async function findLastSaver({ db, actor }: Context, articleId: number): Promise<string | null> {
-	const latest = await actions.findLatestActor(db, articleId, savingKinds)
+const privateKinds = ['saved-privately'] satisfies ActionKind[]
+
+/**
+ * Who has saved an article last, or the changes beside it, such as `you` for the actor of the context; null where the log does
+ * not say.
+ */
+export async function findLastSaver(
+	{ db, actor }: Context,
+	articleId: number,
+	{ isPrivate }: { isPrivate: boolean },
+): Promise<string | null> {
+	const latest = await actions.findLatestActor(db, articleId, isPrivate ? privateKinds : savingKinds)
 	if (latest?.via === 'clock') return 'the schedule'
 	if (latest?.via === 'command') return 'the command line'
 	return latest && latest.userId === actor?.userId ? 'you' : (latest?.username ?? null)

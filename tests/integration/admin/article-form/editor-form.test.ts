@@ -99,7 +99,7 @@ describe('PUBLISH beside private changes', () => {
 		expect(asked).toMatchObject({
 			data: {
 				leavesOut: { savedLabel: expect.stringContaining('UTC') },
-				isPrivate: false,
+				privateDraft: '',
 				values: { excerpt: pressed.excerpt, changeNote: 'A note' },
 				version: '1',
 			},
@@ -122,16 +122,40 @@ describe('PUBLISH beside private changes', () => {
 	it('publishes the private text unasked, after which nothing waits', async () => {
 		const { id } = await storePublished({ slug: 'dates' })
 		await save(id, { intent: 'keep', content: '<p>Private</p>' })
-		await save(id, { ...pressed, content: '<p>Private</p>', text: 'private', version: '1' })
+		await save(id, { ...pressed, content: '<p>Private</p>', privateDraft: '1', version: '1' })
 		expect(await findArticle(testContext, id)).toMatchObject({ content: '<p>Private</p>' })
 		expect(await findPrivateDraft(testContext, id)).toBeNull()
+	})
+
+	it('shows what differs before it replaces private changes that were saved elsewhere', async () => {
+		const { id } = await storePublished({ slug: 'dates' })
+		await save(id, { intent: 'keep', excerpt: 'Of one window' })
+		const mine = { intent: 'keep', excerpt: 'Of another', changeNote: 'Why' }
+		const failed = await save(id, mine)
+		expect(failed).toMatchObject({
+			init: { status: 409 },
+			data: {
+				privateDraft: '1',
+				values: { excerpt: 'Of another' },
+				conflict: { savedBy: 'you', href: `/admin/edit-article/${id}` },
+			},
+		})
+		const { conflict } = (failed as unknown as { data: EditorFailure }).data
+		expect(conflict?.differences).toContainEqual({
+			label: 'Excerpt',
+			stored: 'Of one window',
+			unsaved: 'Of another',
+		})
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ excerpt: 'Of one window' })
+		await save(id, { ...mine, privateDraft: '1' })
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ excerpt: 'Of another' })
 	})
 
 	it('keeps the private text after another error and after the article went offline', async () => {
 		const { id } = await storePublished({ slug: 'dates' })
 		await save(id, { intent: 'keep', content: '<p>Private</p>' })
-		expect(await save(id, { ...pressed, text: 'private', title: '' })).toMatchObject({
-			data: { isPrivate: true },
+		expect(await save(id, { ...pressed, privateDraft: '1', title: '' })).toMatchObject({
+			data: { privateDraft: '1' },
 		})
 		await changeStatus(testContext, id, 'draft')
 		expect(await save(id, pressed)).toMatchObject({ data: { leavesOut: {} } })

@@ -154,10 +154,12 @@ describe('the form of a stored article', () => {
 	])('keeps what it said of its article on %s', async (_page, shownStatus, isKnown) => {
 		const { id } = await storePublished()
 		editor = new ApiClient()
-		const failed: unknown = await send({ shownStatus, text: 'private' }, id).catch((error: unknown) => error)
+		const failed: unknown = await send({ shownStatus, privateDraft: '3' }, id).catch(
+			(error: unknown) => error,
+		)
 		expect(failed).toMatchObject({
 			init: { status: 401 },
-			data: { isPrivate: true, shownStatus: isKnown ? shownStatus : null },
+			data: { privateDraft: '3', shownStatus: isKnown ? shownStatus : null },
 		})
 	})
 })

@@ -111,9 +111,9 @@ describe('CHOOSE IMAGE without script', () => {
 
 	it('keeps the version that the text began from, and which text of the article it is', async () => {
 		const { id } = await storeArticle({ title: 'Stored' })
-		const fields = { ...typed, formId: 'edit-window', text: 'private', chooseImage: 'featuredImage' }
+		const fields = { ...typed, formId: 'edit-window', privateDraft: '3', chooseImage: 'featuredImage' }
 		const chooser = await leave(id, { ...fields, version: '7' })
-		expect((await comeBack(chooser, map, id)).resumed).toMatchObject({ version: '7', isPrivate: true })
+		expect((await comeBack(chooser, map, id)).resumed).toMatchObject({ version: '7', privateDraft: '3' })
 		const ofPublic = await leave(id, { ...typed, chooseImage: 'featuredImage' }, '?text=public')
 		expect(ofPublic.searchParams.get('return')).toMatch(/&text=public$/)
 	})

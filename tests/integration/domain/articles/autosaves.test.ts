@@ -33,7 +33,7 @@ const typed = (draftId: string, edits: number, articleId: number | null, content
 	})
 const type = (draftId: string, edits: number, articleId: number | null, content = `Text ${edits}`) =>
 	autosave(testContext, userId, typed(draftId, edits, articleId, content))
-const window = (draftId: string, edits: number) => ({ userId, draftId, edits, holdsPrivateDraft: false })
+const window = (draftId: string, edits: number) => ({ userId, draftId, edits, privateDraft: null })
 const input = (fields: Record<string, unknown> = {}) => articleInput.parse(articleBody(fields))
 const texts = async (articleId?: number | null) =>
 	(await listAutosaves(testContext, userId, articleId)).map(({ form }) => JSON.parse(form).content)

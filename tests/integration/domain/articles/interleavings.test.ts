@@ -6,14 +6,18 @@ import { findArticle } from '../../../../app/domain/articles/admin-articles.serv
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { changeStatus, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { autosave, autosaveInput, listAutosaves } from '../../../../app/domain/articles/autosaves.server.ts'
-import { NotPublishedError, savePrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
+import {
+	findPrivateDraft,
+	NotPublishedError,
+	savePrivateDraft,
+} from '../../../../app/domain/articles/private-drafts.server.ts'
 import {
 	findSchedule,
 	NotADraftError,
 	publishDueArticles,
 	schedulingSave,
 } from '../../../../app/domain/articles/schedule.server.ts'
-import { VersionConflictError } from '../../../../db/errors.ts'
+import { PrivateDraftConflictError, VersionConflictError } from '../../../../db/errors.ts'
 import type { Article } from '../../../../db/repositories/articles.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { createUser } from '../../../factories/user.ts'
@@ -31,6 +35,7 @@ class Window {
 	edits = 0
 	/** The edits that a save has acknowledged. */
 	acknowledged = 0
+	privateDraft: number | null = null
 
 	readonly draftId: string
 	readonly userId: number
@@ -67,7 +72,7 @@ class Window {
 				status: intent === 'publish' ? 'published' : 'draft',
 			}),
 		)
-		const window = { userId, draftId, edits, holdsPrivateDraft: false }
+		const window = { userId, draftId, edits, privateDraft: this.privateDraft }
 		const scheduling =
 			intent === 'schedule' ? schedulingSave(testContext, { publishAt, zone: 'UTC' }) : undefined
 		const write = () =>
@@ -78,10 +83,12 @@ class Window {
 			try {
 				const article = await write()
 				if (article) this.version = article.version
+				this.privateDraft = (await findPrivateDraft(testContext, articleId))?.number ?? null
 				this.acknowledged = Math.max(this.acknowledged, edits)
 				return article
 			} catch (error) {
 				if (error instanceof VersionConflictError) this.version = error.current
+				else if (error instanceof PrivateDraftConflictError) this.privateDraft = error.current
 				else if (!(error instanceof NotPublishedError || error instanceof NotADraftError)) throw error
 				return null
 			}

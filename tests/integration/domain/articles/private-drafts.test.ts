@@ -20,7 +20,7 @@ import { it, testContext } from '../../../support/database.ts'
 
 const input = (fields: Record<string, unknown> = {}) => articleInput.parse(articleBody(fields))
 const changed = input({ content: '<p>Changed</p>', changeNote: 'A date was wrong.' })
-const window = { userId: 1, draftId: '', edits: 0, holdsPrivateDraft: true }
+const window = { userId: 1, draftId: '', edits: 0, privateDraft: 1 }
 
 describe('changes that are saved privately', () => {
 	it('leave the article as readers see it', async () => {
@@ -60,7 +60,7 @@ describe('changes that are saved privately', () => {
 		await savePrivateDraft(testContext, id, changed)
 		const publish = input({ content: '<p>Other</p>', status: 'published' })
 		await replaceArticle(testContext, id, publish, undefined, {
-			window: { ...window, holdsPrivateDraft: false },
+			window: { ...window, privateDraft: null },
 		})
 		await replaceArticle(testContext, id, publish)
 		expect(await findPrivateDraft(testContext, id)).not.toBeNull()
@@ -70,6 +70,22 @@ describe('changes that are saved privately', () => {
 			content: '<p>Changed</p>',
 			status: 'published',
 		})
+	})
+
+	it('are replaced by no window that shows others', async () => {
+		const { id } = await storePublished()
+		const save = (content: string, privateDraft: number | null) =>
+			savePrivateDraft(testContext, id, input({ content }), undefined, { ...window, privateDraft })
+		await save('<p>First</p>', null)
+		await expect(save('<p>Second</p>', null)).rejects.toMatchObject({ current: 1 })
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ number: 1, content: '<p>First</p>' })
+		await save('<p>First</p>', null)
+		await save('<p>Second</p>', 1)
+		const publish = { ...input({ content: '<p>First</p>' }), status: 'published' as const }
+		const published = replaceArticle(testContext, id, publish, undefined, { window })
+		await expect(published).rejects.toMatchObject({ current: 2 })
+		expect(await findPrivateDraft(testContext, id)).toMatchObject({ content: '<p>Second</p>' })
+		expect(await findArticle(testContext, id)).toMatchObject({ version: 1 })
 	})
 
 	it('follow the article to another status, and meet a conflict after another text', async () => {
