@@ -52,6 +52,20 @@ test('unsaved text is offered once, in this browser and in any other of its auth
 	await other.close()
 })
 
+for (const button of ['PUBLISH', 'SAVE DRAFT'])
+	test(`text that the server has kept is unsaved no longer after ${button}`, async ({ page }) => {
+		await startSession(page)
+		const { id } = await storeArticle(page, `Kept, then ${button}`, 'draft')
+		await page.goto(`/admin/edit-article/${id}`)
+		await typeAndLeaveWindow(page, ' Typed.')
+		await expect(page.getByText(/^Saved on the server \d\d:\d\d$/)).toBeVisible()
+		await page.getByRole('button', { name: button, exact: true }).click()
+		await expect(page.getByRole('status')).toContainText('successfully!')
+		await expect(page.getByText('Unsaved changes were found:')).toHaveCount(0)
+		await page.reload()
+		await expect(page.getByText('Unsaved changes were found:')).toHaveCount(0)
+	})
+
 test('one draft is offered once although the browser and the server have a copy of it', async ({ page }) => {
 	await startSession(page)
 	const { id } = await storeArticle(page, 'Two copies', 'draft')

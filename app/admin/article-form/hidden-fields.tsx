@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Draft } from './drafts.ts'
 
 type Props = {
@@ -10,22 +11,22 @@ type Props = {
 	formId: string
 	/** The article that a new one's form changes, or `''`. */
 	saveInto: string
-	/** The fields hold the private changes. */
-	isPrivate: boolean
+	/** Number of the private changes that the fields hold; `''` for the public text. */
+	privateDraft: string
 	/** Null when it cannot be told. */
 	status: string | null
 }
 
 /** Hidden fields of the form. */
-export function HiddenFields({ version, draftId, opened, formId, saveInto, isPrivate, status }: Props) {
+export function HiddenFields({ version, draftId, opened, formId, saveInto, privateDraft, status }: Props) {
 	return (
 		<>
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="draftId" value={draftId || (opened?.id ?? '')} />
 			<input type="hidden" name="formId" value={formId} />
 			{saveInto && <input type="hidden" name="saveInto" value={saveInto} />}
-			<input type="hidden" name="edits" defaultValue={opened?.edits ?? 0} />
-			{isPrivate && <input type="hidden" name="text" value="private" />}
+			<EditsField first={opened?.edits ?? 0} />
+			{privateDraft && <input type="hidden" name="privateDraft" value={privateDraft} />}
 			{status && <input type="hidden" name="shownStatus" value={status} />}
 			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. Text browsers show it. */}
 			<button type="submit" name="intent" value="draft" hidden>
@@ -34,3 +35,11 @@ export function HiddenFields({ version, draftId, opened, formId, saveInto, isPri
 		</>
 	)
 }
+
+/**
+ * How many changes this window has seen. `useDraftAutosave` counts in it by hand, and React would set a hidden field back to
+ * `first` with each rendering.
+ */
+export const EditsField = memo(({ first }: { first: number }) => (
+	<input type="hidden" name="edits" defaultValue={first} />
+))

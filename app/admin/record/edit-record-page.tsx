@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { EditsField } from '../article-form/hidden-fields.tsx'
 import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
 import { LeaveQuestion, useLeaveQuestion } from '../article-form/leave-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
@@ -69,7 +70,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result, ...pag
 				</button>
 				<input type="hidden" name="version" value={result?.version ?? version} />
 				<input type="hidden" name="draftId" value={autosave.id || (result?.draftId ?? '')} />
-				<input type="hidden" name="edits" defaultValue={result?.edits ?? 0} />
+				<EditsField first={result?.edits ?? 0} />
 				{newId && (
 					<Field
 						label="Id"
