@@ -1,5 +1,5 @@
 /** Parts of addresses under which the site has nothing that is found by another spelling. */
-const keptAsIs = /^\/(api|assets)(\/|$)/i
+const keptAsIs = /^\/(api|assets|admin\/backups)(\/|$)/i
 
 /** A path as the site's links write it. */
 const written = /^(\/[a-z0-9_-][a-z0-9._-]*)+(?<![._-])$|^\/$/

@@ -35,6 +35,25 @@ describe.each(['/admin', '/admin/new-article', '/admin/no-such-page', '/admin.da
 	)
 })
 
+it('links to pages and files that are there, at the addresses that it names', async () => {
+	const { id } = await storeArticle({ status: 'published' })
+	const headers = { Cookie: cookie }
+	await postForm(site, '/admin/backups', { intent: 'backup' }, headers)
+	const found = new Set(['/admin', `/admin/edit-article/${id}`])
+	for (const address of found) {
+		const { status, body, headers: sent } = await request(site, address, { headers })
+		expect(status, address).toBe(200)
+		if (!String(sent['content-type']).startsWith('text/html')) continue
+		for (const link of parsePageQuickly(body).querySelectorAll('a[href^="/admin"], a[href^="?"]')) {
+			const { pathname, search } = new URL(String(link.getAttribute('href')), `http://host${address}`)
+			// One record stands for all.
+			if (!/^\/admin\/record\/(?!d1-1$)/.test(pathname)) found.add(pathname + search)
+		}
+	}
+	expect([...found].filter((address) => address.startsWith('/admin/backups/archive-'))).toHaveLength(1)
+	expect(found.size).toBeGreaterThan(30)
+})
+
 it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/new-article', '/Admin.data'])(
 	'%s redirects to its usual spelling and shows nothing',
 	async (address) => {
