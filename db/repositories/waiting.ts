@@ -31,7 +31,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 }
 
 export type WaitingRows = {
-	suspendedArticles: { id: number; title: string; publishAt: string }[]
+	suspendedArticles: { id: number; title: string; publishAt: string; held: 'late' | 'restored' | '' }[]
 	/** Published articles with changes that readers do not see yet. */
 	changedArticles: { id: number; title: string }[]
 	suspendedMailings: Pick<Mailing, 'id' | 'subject' | 'held' | 'sendAt'>[]
@@ -47,6 +47,7 @@ export async function listWaitingRows(db: Db, since: string): Promise<WaitingRow
 		.selectFrom('article_schedules')
 		.innerJoin('articles', 'articles.id', 'article_schedules.article_id')
 		.select(['articles.id', 'articles.title', 'article_schedules.publish_at as publishAt'])
+		.select('article_schedules.held')
 		.where('article_schedules.held', '<>', sql.lit(''))
 		.orderBy('article_schedules.article_id')
 	const changedArticles = db

@@ -92,8 +92,8 @@ function requestItems({ openRequests }: WaitingRows, nowMs: number): WaitingItem
 
 function suspendedItems({ suspendedArticles, suspendedMailings }: WaitingRows): WaitingItem[] {
 	return [
-		...suspendedArticles.map(({ id, title, publishAt }) => ({
-			text: `“${title}” was not published on ${formatInstant(publishAt)} as scheduled: publish it, or choose another time`,
+		...suspendedArticles.map(({ id, title, ...schedule }) => ({
+			text: `“${title}” ${describeSchedule(schedule)}: publish it, or choose another time`,
 			path: `/admin/edit-article/${id}`,
 			keys: [`held article ${id}`],
 		})),
@@ -103,6 +103,16 @@ function suspendedItems({ suspendedArticles, suspendedMailings }: WaitingRows): 
 			keys: [`held mailing ${id}`],
 		})),
 	]
+}
+
+function describeSchedule({
+	held,
+	publishAt,
+}: Pick<WaitingRows['suspendedArticles'][number], 'held' | 'publishAt'>): string {
+	const at = formatInstant(publishAt)
+	return held === 'restored'
+		? `is held, scheduled for ${at}, since a backup was restored`
+		: `was not published on ${at} as scheduled`
 }
 
 function describeHold({

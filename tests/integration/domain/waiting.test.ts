@@ -6,6 +6,7 @@ import { sendWaitingMail } from '../../../app/domain/waiting/waiting-mail.server
 import type { Context } from '../../../app/runtime/context.server.ts'
 import { insertRightsRequest } from '../../../db/repositories/rights-requests.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
+import { storeArticle } from '../../factories/article.ts'
 import { contextWith, itOfEditions as it, type TestDatabase } from '../../support/database.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -50,6 +51,24 @@ it('lists requests with the days that are left, and bounces of seven days', asyn
 	])
 	await ask(context, '2025-06-30T08:00:00.000Z')
 	expect((await texts(context))[0]).toBe('2 requests about personal data are open, the first overdue')
+})
+
+it('says why an article was not published at its time', async ({ database }) => {
+	const context = contextOf(database)
+	for (const [held, publish_at] of [
+		['late', '2025-06-30T08:00:00.000Z'],
+		['restored', '2025-08-01T08:00:00.000Z'],
+	] as const) {
+		const { id } = await storeArticle({ title: held })
+		const row = { article_id: id, publish_at, zone: 'UTC', created_at: publish_at, held }
+		await context.db.insertInto('article_schedules').values(row).execute()
+	}
+	expect(await texts(context)).toEqual([
+		expect.stringMatching(/^“late” was not published on June 30, 2025, 08:00 UTC as scheduled: /),
+		expect.stringMatching(
+			/^“restored” is held, scheduled for August 1, 2025, 08:00 UTC, since a backup was restored: /,
+		),
+	])
 })
 
 it('writes to the contact once a day, when something is new', async ({ database }) => {
