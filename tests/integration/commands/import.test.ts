@@ -67,7 +67,7 @@ describe('npm run import', () => {
 
 	it.each([
 		['a file that is missing', ['wordpress', 'missing.xml'], /missing\.xml/],
-		['a file of another program', ['ghost', wordpress], /^The file is not JSON/],
+		['a file of another program', ['ghost', wordpress], /^The file is XML, not JSON/],
 		['a folder that is missing', ['markdown', 'missing'], /^missing: there is no such folder\n$/],
 		['a folder of images that is missing', ['wordpress', wordpress, '--media', 'none'], /^none: there is no/],
 		['a folder in place of a file', ['wordpress', 'tests'], /^This is a folder\. Name a file\.\n$/],

@@ -15,6 +15,7 @@ export async function* readGhost(file: string, tables: readonly string[]): Async
 	const parser = new JSONParser({ paths, keepStack: false })
 	let rows: GhostRow[] = []
 	let failure: string | null = null
+	let isBegun = false
 	parser.onValue = ({ value, stack }) => {
 		const table = String(stack.at(-1)?.key ?? '')
 		if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -24,6 +25,9 @@ export async function* readGhost(file: string, tables: readonly string[]): Async
 		failure ??= message
 	}
 	for await (const text of readText(file)) {
+		if (!isBegun && /^\s*</.test(text))
+			throw new ImportFileError('The file is XML, not JSON. If it comes from WordPress, choose WordPress.')
+		isBegun = true
 		if (!parser.isEnded) parser.write(text)
 		else if (text.trim() !== '') failure ??= 'something follows its end'
 		if (failure !== null) throw notJson(failure)

@@ -84,6 +84,8 @@ class WxrReader {
 	}
 
 	write(text: string): void {
+		if (this.#parser.position === 0 && /^\s*[{[]/.test(text))
+			throw new ImportFileError('The file is JSON, not XML. If it comes from Ghost, choose Ghost.')
 		this.#parser.write(text)
 	}
 
@@ -100,7 +102,9 @@ class WxrReader {
 	}
 
 	#fail(reason: string): never {
-		throw new ImportFileError(`Line ${this.#parser.line + 1} of the file is not XML as expected: ${reason}.`)
+		throw new ImportFileError(
+			`Line ${this.#parser.line + 1} of the file is not XML as expected: ${reason.replace(/\.$/, '')}.`,
+		)
 	}
 
 	#append(text: string): void {

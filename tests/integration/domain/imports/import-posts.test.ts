@@ -379,6 +379,7 @@ describe('bad input', () => {
 		['an unknown entity', wxr('<item><title>&bomb;</title></item>'), /not XML as expected/],
 		['a feed', '<rss><channel><item><title>A</title></item></channel></rss>', /no export of WordPress/],
 		['a page', '<html><body>Hello</body></html>', /no export of WordPress/],
+		['JSON', ' {"db":[]}', /JSON, not XML.+ choose Ghost/],
 		['nothing', '', /empty/],
 		['elements without end', `<rss>${'<a>'.repeat(50)}`, /nested too deep/],
 	])('refuses %s, and imports nothing', async (_what, text, message) => {
@@ -391,7 +392,7 @@ describe('bad input', () => {
 		['JSON that ends early', '{"db":[{"data":{"posts":[{"id":"1"}', /ends too early/],
 		['two values', '{"db":[{"data":{"posts":[{"id":"1"}]}}]} {}', /not JSON/],
 		['other JSON', '{"posts":{}}', /no export of Ghost/],
-		['XML', '<rss/>', /not JSON/],
+		['XML', '<rss/>', /XML, not JSON.+ choose WordPress/],
 	])('refuses %s', async (_what, text, message) => {
 		await expect(runImport('ghost', fileOf(text, 'ghost.json'))).rejects.toThrow(message)
 	})
