@@ -1,10 +1,14 @@
 /** One subscriber as the administrator sees and changes it. */
+import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber } from '../../../db/repositories/subscriptions.ts'
 import { findSubscriberById } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { deleteAllOf, findStoredData, type StoredData } from '../rights/rights.server.ts'
 import { isConfirmationAsked, queueConfirmations, unsubscribe } from './subscriptions.server.ts'
+
+/** A button that is pressed again within this time was pressed once too often. */
+const pressedTwiceMs = 60_000
 
 /** The subscriber is in a state in which this cannot be done. */
 export class SubscriberStateError extends Error {
@@ -31,12 +35,14 @@ export async function exportSubscriberData(context: Context, id: number): Promis
 	return stored
 }
 
-/** Sends the confirmation once more. Null when there is no such subscriber; throws `SubscriberStateError` for one who need not confirm. */
+/** Sends the confirmation once more, but not twice within a minute. Null when there is no such subscriber; throws `SubscriberStateError` for one who need not confirm. */
 export async function resendConfirmation(context: Context, id: number): Promise<Subscriber | null> {
 	const subscriber = await findSubscriberById(context.db, id)
 	if (!subscriber) return null
 	if (subscriber.state !== 'pending' || !isConfirmationAsked(context))
 		throw new SubscriberStateError(subscriber.state)
+	const justNow = new Date(context.clock().getTime() - pressedTwiceMs).toISOString()
+	if (await hasMailSince(context.db, 'confirm', subscriber.email, justNow)) return subscriber
 	await queueConfirmations(context, [subscriber])
 	await recordAction(context, 'subscribers-asked', { subject: '1' })
 	return subscriber
