@@ -16,7 +16,7 @@ export function viewSubscriber(context: Context, { subscription, ...stored }: St
 		['Asked to confirm', subscription.askedAt],
 		['Confirmed', subscription.confirmedAt],
 		['Left', subscription.leftAt],
-		['Last bounce', bounces > 0 ? subscription.lastBounceAt : null],
+		['Last bounce', bounces > 0 || state === 'bounced' ? subscription.lastBounceAt : null],
 	]
 	return {
 		id,

@@ -35,7 +35,7 @@ export async function recordRejection(
 		const subscriber = await findSubscriberById(db, subscriptionId)
 		if (!subscriber || subscriber.state === 'left' || subscriber.state === 'bounced') return
 		if (about === 'mailbox' && (await addSoftBounce(db, subscriptionId, now)) < softBouncesMax) return
-		await updateSubscriber(db, subscriptionId, { state: 'bounced' })
+		await updateSubscriber(db, subscriptionId, { state: 'bounced', soft_bounced_at: now })
 		await suppress(db, subscriber.email, 'bounced', now)
 		await cancelMails(db, { subscriptionId })
 	})

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest'
+import type { SubscriberView } from '../../../../app/admin/subscribers/subscriber-page.tsx'
+import { recordRejection } from '../../../../app/domain/subscriptions/bounces.server.ts'
 import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
+import { formatInstant } from '../../../../app/lib/dates.ts'
 import { action, loader } from '../../../../app/routes/_admin.admin_.subscribers_.$id.tsx'
 import { loader as exported } from '../../../../app/routes/_admin.admin_.subscribers_.$id[.]json.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
@@ -42,8 +45,20 @@ describe('a subscriber', () => {
 		expect((await press(id, 'confirm', context)).status).toBe(303)
 		const mails = await testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
 		expect(mails).toEqual([{ kind: 'confirm', address: email }])
+		expect((await press(id, 'confirm', context)).status).toBe(303)
+		expect(await testContext.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
 		await unsubscribe(testContext, (await find()) ?? expect.fail())
 		expect((await press(id, 'confirm', context)).status).toBe(409)
+	})
+
+	it('is shown with the day on which its mail came back', async () => {
+		const id = await store('pending')
+		await recordRejection(testContext, Number(id), 'address')
+		const { body } = await read(id)
+		expect(body).toMatchObject({ subscriber: { state: 'bounced' } })
+		const { facts } = (body as { subscriber: SubscriberView }).subscriber
+		const day = formatInstant(testContext.clock().toISOString()).split(',')[0]
+		expect(facts.find(({ label }) => label === 'Last bounce')?.value).toContain(day)
 	})
 
 	it('is taken off the list', async () => {
