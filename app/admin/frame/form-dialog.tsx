@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	type SyntheticEvent,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 
@@ -22,6 +29,7 @@ export type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
 	const { name, action = 'INSERT', onSubmit, onClose, onClosed, children, more } = props
 	const dialog = useRef<HTMLDialogElement>(null)
+	const id = useId()
 	const closed = useRef(onClosed)
 	// Closed before it is taken away, so that the focus goes back to where it was. It may have been opened again since
 	// (React does so in development), which is no closing.
@@ -42,18 +50,20 @@ export function FormDialog(props: FormDialogProps) {
 		event.preventDefault()
 		onSubmit()
 	}
-	// Named by a title, so that the words of the label name the field alone; the empty one inside keeps it from showing.
 	return createPortal(
 		<dialog
 			className="dialog"
-			title={name}
+			aria-labelledby={id}
 			ref={dialog}
 			onClose={() => dialog.current?.open || onClose()}
 			onKeyDown={submitOnEnter}
 			onInput={stop}
 			onChange={stop}
 		>
-			<div className="grid gap-4" title="">
+			<div className="grid gap-4">
+				<h2 id={id} className="text-xl">
+					{name}
+				</h2>
 				{children}
 				<div className="flex flex-wrap gap-3">
 					<Button type="button" variant="primary" size="small" onClick={onSubmit}>
