@@ -30,9 +30,10 @@ export const IMAGES_COMMAND: LexicalCommand<File[]> = createCommand('IMAGES')
 
 /**
  * Shows a notice about pasted or dropped content. `rejected`: it is a file that is no image, or has an image that cannot be
- * stored, which was left out. `remote`: it has an image that stays on another site.
+ * stored, which was left out. `remote` and `remotes`: it has an image, or several, that stay on another site.
  */
-export const PASTE_NOTICE_COMMAND: LexicalCommand<'rejected' | 'remote'> = createCommand('PASTE_NOTICE')
+export const PASTE_NOTICE_COMMAND: LexicalCommand<'rejected' | 'remote' | 'remotes'> =
+	createCommand('PASTE_NOTICE')
 
 /** HTML that is pasted or dropped comes in through the same canonical form as stored HTML. */
 export function registerPaste(editor: LexicalEditor): () => void {
@@ -81,12 +82,13 @@ function $insertTransfer(editor: LexicalEditor, event: Event, transfer: DataTran
 	return true
 }
 
-function noticeOf(html: string): 'rejected' | 'remote' | null {
+function noticeOf(html: string): 'rejected' | 'remote' | 'remotes' | null {
 	const addresses = imageSourcesOf(html)
 	if (addresses.includes(null)) return 'rejected'
 	const isRemote = (address: string | null) =>
 		new URL(address ?? '', location.href).origin !== location.origin
-	return addresses.some(isRemote) ? 'remote' : null
+	const count = addresses.filter(isRemote).length
+	return count > 1 ? 'remotes' : count === 1 ? 'remote' : null
 }
 
 /** The words of a single paragraph belong into the text at the caret. */

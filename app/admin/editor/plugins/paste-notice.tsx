@@ -11,6 +11,10 @@ const copy = {
 		'An image, or a file that is no image, was not added.',
 		'Paste or drop images by themselves, as JPEG, PNG, WebP, AVIF or GIF, or press Image in the toolbar.',
 	],
+	remotes: [
+		'Images stay on another site. To store them here, press FETCH INTO THE ARCHIVE below the text.',
+		'Until then readers load them from there.',
+	],
 	remote: [
 		'An image stays on another site. To store it here, press FETCH INTO THE ARCHIVE below the text.',
 		'Until then readers load it from there.',
