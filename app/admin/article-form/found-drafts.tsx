@@ -20,7 +20,7 @@ type Props = {
 export function LocalTime({ instant }: { instant: string }) {
 	const [label, setLabel] = useState(() => formatInstant(instant))
 	useEffect(() => {
-		setLabel(new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' }))
+		setLabel(new Date(instant).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' }))
 	}, [instant])
 	return <time dateTime={instant}>{label}</time>
 }

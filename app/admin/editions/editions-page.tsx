@@ -29,9 +29,13 @@ export function EditionsPage({ view, result, ...page }: Props) {
 			{view.hasDrafts ? (
 				<NextEdition view={view} result={result} />
 			) : (
-				<EmptyState heading="No drafts.">
-					Find a record at <Link to="/admin/record">Record</Link> and save a draft.
-				</EmptyState>
+				<div className="pb-section">
+					<EmptyState heading="No drafts.">
+						<p>
+							Find a record at <Link to="/admin/record">Record</Link> and save a draft.
+						</p>
+					</EmptyState>
+				</div>
 			)}
 			<Published editions={view.editions} />
 		</ListPage>

@@ -20,7 +20,7 @@ export function DeleteImageQuestion({ image, days, ...frame }: Props) {
 	return (
 		<DeleteQuestion
 			{...frame}
-			question="Delete this image?"
+			question={uses.length > 0 ? 'This image is used' : 'Delete this image?'}
 			id={id}
 			warning={`It moves to the trash and can be restored for ${days} days.`}
 			list={list}

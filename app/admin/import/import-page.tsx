@@ -88,7 +88,9 @@ function Checked({ kind, upload, keepsStates, report, summary }: CheckedImport) 
 					{losses.map(({ label, count, examples }) => (
 						<tr key={label}>
 							<td data-label="Loss">{label}</td>
-							<td data-label="Number">{count.toLocaleString('en-US')}</td>
+							<td className="count" data-label="Number">
+								{count.toLocaleString('en-US')}
+							</td>
 							<td data-label="Examples">
 								{examples.map((example) => (
 									<p key={example} dir="auto" className="break-words">

@@ -57,7 +57,9 @@ export function MailingProgress({ mailing, rejections, pause, perMinute }: Maili
 				{perMinute.toLocaleString('en-US')} go out in a minute. They go to those who want:{' '}
 				{topicLabels[topic]}.
 			</p>
-			<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails done" />
+			{state !== 'done' && (
+				<progress className="mb-6" value={settled} max={Math.max(1, total)} aria-label="Mails done" />
+			)}
 			<AdminTable label="Mails by state" headings={['STATE', 'MAILS', 'MEANING']}>
 				{Object.entries(counts)
 					.filter(([, count]) => count > 0)

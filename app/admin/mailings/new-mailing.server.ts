@@ -135,7 +135,8 @@ async function tryOut(context: Context, letter: Letter, typed: string): Promise<
 	const address = subscriptionInput.shape.email.safeParse(typed)
 	if (!address.success) return nothingSent({ address: firstIssue(address.error) })
 	const outcome = await sendTestMail(context, letter, address.data)
-	if (outcome.kind === 'accepted') return { status: 200, done: 'The mail server has taken the test mail.' }
+	if (outcome.kind === 'accepted')
+		return { status: 200, done: 'The test mail was accepted by the mail server.' }
 	if (outcome.kind === 'written') return { status: 200, done: `The test mail lies in ${outcome.file}.` }
 	return { status: 502, alert: `The test mail was not sent. ${outcome.reason}` }
 }

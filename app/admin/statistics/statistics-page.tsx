@@ -21,6 +21,12 @@ const chart = { width: 960, height: 200 }
 /** Page views of the last days: a bar for each day, and the pages, hosts, devices and countries. */
 export function StatisticsPage(props: Props) {
 	const { days, spans, total, isOn, hasSharedCache, perDay, lists, ...page } = props
+	if (!isOn && total === 0)
+		return (
+			<ListPage {...page} heading="STATISTICS" summary="Page views are not counted">
+				<EmptyState heading="STATISTICS=off">The setting STATISTICS=on counts them.</EmptyState>
+			</ListPage>
+		)
 	return (
 		<ListPage
 			{...page}

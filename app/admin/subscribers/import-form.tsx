@@ -106,14 +106,20 @@ function summary(check: ImportReport): string[] {
 		...(remembered > 0
 			? [`Of these unsubscribed or bounced in the file, and kept off the list from now on: ${remembered}.`]
 			: []),
-		...(unreadable.total > 0 ? [`${listLines(unreadable)} without an address.`] : []),
-		...(unknownState.total > 0 ? [`${listLines(unknownState)} with an unknown state, skipped.`] : []),
+		...(unreadable.total > 0
+			? [`${counted(unreadable.total, 'line')} without an address (${listLines(unreadable)}).`]
+			: []),
+		...(unknownState.total > 0
+			? [
+					`${counted(unknownState.total, 'line')} with an unknown state, skipped (${listLines(unknownState)}).`,
+				]
+			: []),
 		...(isUtf8 ? [] : [notUtf8]),
 	]
 }
 
 function listLines({ total, lines }: LineList): string {
-	return `${counted(total, 'line')} (${lines.join(', ')}${total > lines.length ? ' …' : ''})`
+	return `${total === 1 ? 'line' : 'lines'} ${lines.join(', ')}${total > lines.length ? ' …' : ''}`
 }
 
 function consequence({ added, confirmed }: ImportReport, isConfirmationAsked: boolean): string {
