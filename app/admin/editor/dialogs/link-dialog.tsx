@@ -27,7 +27,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 	}
 	return (
 		<EditorDialog
-			name="Enter URL:"
+			name="Link"
 			action={before === null ? 'INSERT' : 'SAVE'}
 			onSubmit={submit}
 			onClose={onClose}
