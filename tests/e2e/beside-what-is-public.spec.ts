@@ -113,6 +113,33 @@ test('the way back from SAVE PRIVATELY leads to the private text, whose PUBLISH 
 	await expect(page.locator('.article-body')).toHaveText('Corrected words.')
 })
 
+for (const javaScriptEnabled of [true, false])
+	test(`a second window ${javaScriptEnabled ? 'with' : 'without'} script sees what its SAVE PRIVATELY would replace`, async ({
+		browser,
+		archive,
+	}) => {
+		const context = await browser.newContext({ baseURL: archive.origin, javaScriptEnabled })
+		const [one, other] = [await context.newPage(), await context.newPage()]
+		await startSession(one)
+		const { id } = await storeArticle(one, `Two windows ${javaScriptEnabled}`, 'published')
+		for (const page of [one, other]) await page.goto(`/admin/edit-article/${id}`)
+		const save = async (page: Page, excerpt: string) => {
+			await page.getByLabel('EXCERPT').fill(excerpt)
+			await page.getByRole('button', { name: 'SAVE PRIVATELY' }).click()
+		}
+		await save(one, 'Of the first window')
+		await expect(one.getByRole('status').filter({ hasText: 'Changes saved privately.' })).toBeVisible()
+		await save(other, 'Of the second window')
+		await expect(other.getByRole('alert')).toContainText('It was saved elsewhere on')
+		await expect(other.getByRole('alert')).toContainText('Of the first window')
+		await expect(other.getByLabel('EXCERPT')).toHaveValue('Of the second window')
+		await save(other, 'Of both windows')
+		await expect(other.getByRole('status').filter({ hasText: 'Changes saved privately.' })).toBeVisible()
+		await other.goto(`/admin/edit-article/${id}`)
+		await expect(other.getByLabel('EXCERPT')).toHaveValue('Of both windows')
+		await context.close()
+	})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 
