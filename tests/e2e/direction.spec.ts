@@ -64,6 +64,7 @@ test('an article whose author names its language', async ({ page }) => {
 	await expect(page.getByLabel('LANGUAGE')).toHaveAccessibleDescription(/must be a language tag/)
 	await page.getByLabel('LANGUAGE').fill('FA')
 	await expect(page.locator('[contenteditable]')).toHaveAttribute('lang', 'fa')
+	await expect(page.locator('[contenteditable]')).toHaveCSS('direction', 'rtl')
 	const opening = page.waitForEvent('popup')
 	await page.getByRole('button', { name: 'PREVIEW CHANGES' }).click()
 	const preview = await opening

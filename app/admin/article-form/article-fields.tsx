@@ -84,6 +84,7 @@ export function ArticleFields(props: Props) {
 					<ContentField
 						id="content"
 						lang={text.lang}
+						dir={text.lang && text.dir}
 						name="content"
 						defaultValue={values.content}
 						labelledBy="content-label"

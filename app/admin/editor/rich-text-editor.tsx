@@ -23,6 +23,8 @@ export type RichTextEditorProps = {
 	id: string
 	/** Language of the text for spelling checks; unset for that of the page. */
 	lang?: string | undefined
+	/** Direction of text in that language. */
+	dir?: string | undefined
 	/** The form field that carries the HTML. */
 	name: string
 	/** HTML that it holds at first. */
@@ -44,6 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	const {
 		id,
 		lang,
+		dir,
 		name,
 		html,
 		hasFocus,
@@ -72,6 +75,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 						<ContentEditable
 							id={id}
 							lang={lang}
+							dir={dir}
 							className="article-body"
 							aria-multiline
 							aria-required
