@@ -101,7 +101,7 @@ async function readDashboard(archive: ArchiveServer, agent: https.Agent): Promis
 	return (await request(site, '/admin', { headers: { Cookie: cookie } })).body
 }
 
-/** One reader who asks for a page after the other, some twenty a second, over a connection that is kept. */
+/** One reader who asks for a page after the other, some five a second, over a connection that is kept. */
 async function readOn({ origin }: ArchiveServer, agent: https.Agent, signal: AbortSignal) {
 	const outcomes: (number | string)[] = []
 	while (!signal.aborted) {
@@ -114,7 +114,7 @@ async function readOn({ origin }: ArchiveServer, agent: https.Agent, signal: Abo
 				(error: Error) => error.message,
 			),
 		)
-		await pause(50)
+		await pause(200)
 	}
 	agent.destroy()
 	return outcomes
