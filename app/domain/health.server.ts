@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { probeTables, readSchema } from '../../db/repositories/health.ts'
+import { formatInstant } from '../lib/dates.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { lastBackupAt } from './backups/local-backups.server.ts'
 
@@ -21,6 +22,15 @@ export async function describeState({ db, env }: Context) {
 		lastBackupAt: lastBackupAt(env)?.toISOString() ?? null,
 		disk: await readDisk(env.dataFolder),
 	}
+}
+
+/** When the last backup was made, and how much space is left on the disk, in a sentence each. */
+export async function describeHost({ env }: Pick<Context, 'env'>): Promise<string> {
+	const last = lastBackupAt(env)
+	const { freeBytes } = await readDisk(env.dataFolder)
+	const free = (freeBytes / 10 ** 9).toLocaleString('en-US', { maximumFractionDigits: 1 })
+	const backup = last ? `Last backup: ${formatInstant(last.toISOString())}` : 'No backup has been made yet'
+	return `${backup}. Free disk space: ${free} GB.`
 }
 
 /** The size of the disk that holds a folder, and what is left on it for this program. */

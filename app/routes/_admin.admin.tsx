@@ -29,6 +29,7 @@ import { deleteArticle } from '../domain/articles/articles.server.ts'
 import { type DashboardInput, readDashboard } from '../domain/articles/dashboard-input.ts'
 import { listWithPrivateDraft } from '../domain/articles/private-drafts.server.ts'
 import { findSchedules } from '../domain/articles/schedule.server.ts'
+import { describeHost } from '../domain/health.server.ts'
 import { listWaiting } from '../domain/waiting/waiting-list.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { statusAndLog } from '../http/error-status.server.ts'
@@ -62,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		bulkQuestion,
 		autosaves: await describeAutosaveTitles(context, session.user.id),
 		waitingList: (await listWaiting(context)).map(({ text, path }) => ({ text, path })),
+		host: await describeHost(context),
 		isNothingSelected: !bulkQuestion && url.searchParams.has('many'),
 		list: { q: input.q, status: input.status, sort: input.sort, total, page, pages },
 		articles: articles.map(({ id, title, slug, status, createdAt, updatedAt, publishedAt }) => ({
@@ -104,6 +106,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		bulkQuestion: null,
 		autosaves: [],
 		waitingList: [],
+		host: '',
 		isNothingSelected: false,
 		list: { q: '', status: null, sort: 'created' as const, total: 0, page: 1, pages: 1 },
 		articles: [],

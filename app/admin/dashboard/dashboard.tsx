@@ -27,6 +27,8 @@ type Props = FrameFacts & {
 	/** The newest edition of the record where it cannot be read. */
 	unreadable: UnreadableView | null
 	waitingList: { text: string; path: string }[]
+	/** Last backup and free disk space; `''` where the server could not be reached. */
+	host: string
 	/** Message of the last action. */
 	flash: Flash | null
 	failure?: string
@@ -45,6 +47,7 @@ export function Dashboard(props: Props) {
 		autosaves,
 		unreadable,
 		waitingList,
+		host,
 		list,
 		flash,
 		failure,
@@ -94,6 +97,9 @@ export function Dashboard(props: Props) {
 						<b>ALL ARTICLES</b> <span className="quiet">{list.total.toLocaleString('en-US')}</span>
 					</h2>
 					<ArticleList articles={articles} list={list} onDelete={setTarget} />
+					<p className="hint mt-6">
+						<Link to="/admin/backups">{host}</Link>
+					</p>
 					<DeleteDialog target={target} onClose={() => setTarget(null)} />
 				</div>
 			)}

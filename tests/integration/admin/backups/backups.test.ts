@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
 import { drillRestore, drillWhenDue } from '../../../../app/domain/backups/restore-drill.server.ts'
 import { findWaiting } from '../../../../app/domain/waiting/waiting.server.ts'
+import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import * as route from '../../../../app/routes/_admin.admin_.backups.tsx'
 import * as fileRoute from '../../../../app/routes/_admin.admin_.backups_.$name.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
@@ -41,6 +42,15 @@ async function download(context: Context, headers: HeadersInit, name: string) {
 		bytes: Buffer.from(await response.arrayBuffer()),
 	}
 }
+
+it('is named on the dashboard with the space that is left', async ({ database }) => {
+	const context = contextOf(database)
+	const { read } = await adminClient(dashboard, '/admin')
+	const free = / Free disk space: [\d.,]+ GB\.$/
+	expect((await read('', context)).host).toMatch(new RegExp(`^No backup has been made yet\\.${free.source}`))
+	await makeBackup(context)
+	expect((await read('', context)).host).toMatch(new RegExp(`^Last backup: .+ UTC\\.${free.source}`))
+})
 
 describe('the page of backups', () => {
 	it('makes one, lists it, and gives it out', async ({ database }) => {
