@@ -89,6 +89,7 @@ it('links in the browser only to addresses of ours', () => {
 		ts.isJsxAttribute(node) && node.name.getText() === 'to'
 	expect(collect((node) => (isRouterLink(node) ? node.initializer : undefined))).toEqual([
 		'"/admin"',
+		'"/admin/backups"',
 		'"/admin/editions"',
 		'"/admin/import"',
 		'"/admin/log"',
