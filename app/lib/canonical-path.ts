@@ -1,5 +1,5 @@
-/** Parts of addresses under which the site has nothing that is found by another spelling. */
-const keptAsIs = /^\/(api|assets|admin\/backups)(\/|$)/i
+/** Parts of addresses under which nothing is found by another spelling: names of files and ids of records have capital letters. */
+const keptAsIs = /^\/((api|assets)(\/|$)|admin\/(backups|record)\/[^/])/i
 
 /** A path as the site's links write it. */
 const written = /^(\/[a-z0-9_-][a-z0-9._-]*)+(?<![._-])$|^\/$/

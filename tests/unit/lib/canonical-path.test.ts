@@ -51,6 +51,8 @@ describe('canonicalPath', () => {
 			'/timeline/day-9',
 			'/cite/timeline.ris',
 			'/api/articles/slug/Not-A-Slug',
+			'/admin/record/S1',
+			'/admin/backups/archive-2026-11-28T10-47-42-130Z.db',
 			'/api/articles/1)',
 			'/assets/entry-Ab12.js',
 			'/%F0%9F%92%A9',
