@@ -31,6 +31,18 @@ export function formatInstant(iso: string): string {
 	return `${longUtc.format(date)}, ${date.toISOString().slice(11, 16)} UTC`
 }
 
+/** `June 24, 2025 at 03:30`, by the clock of this device, as the form says when it saved. Takes an instant as ISO text. */
+export function formatLocalInstant(iso: string): string {
+	return new Date(iso).toLocaleString('en-US', {
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+	})
+}
+
 /** An instant for machines and for people: `{ iso, label: 'June 24, 2025, 00:00 UTC' }`; null stays null. */
 export function labelInstant(iso: string): Moment
 export function labelInstant(iso: string | null): Moment | null

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatInstant, formatLocalInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { compareValues } from './compare-values.ts'
@@ -16,11 +16,11 @@ type Props = {
 	onDiscard: (draft: Draft) => void
 }
 
-/** An instant in UTC, and with script as this browser says it. */
+/** An instant in UTC, and with script by the clock of this device. */
 export function LocalTime({ instant }: { instant: string }) {
 	const [label, setLabel] = useState(() => formatInstant(instant))
 	useEffect(() => {
-		setLabel(new Date(instant).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' }))
+		setLabel(formatLocalInstant(instant))
 	}, [instant])
 	return <time dateTime={instant}>{label}</time>
 }

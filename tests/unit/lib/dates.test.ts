@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatForLocales, formatInstant, formatLongDate, formatPartialDate } from '../../../app/lib/dates.ts'
+import {
+	formatForLocales,
+	formatInstant,
+	formatLocalInstant,
+	formatLongDate,
+	formatPartialDate,
+} from '../../../app/lib/dates.ts'
 
 describe('formatLongDate', () => {
 	it.each([
@@ -21,6 +27,14 @@ describe('formatPartialDate', () => {
 		['n.d.', 'no date'],
 	])('formatPartialDate writes %s as %s', (date, words) => {
 		expect(formatPartialDate(date)).toBe(words)
+	})
+})
+
+describe('formatLocalInstant', () => {
+	it('has 24 hours, in the morning and in the afternoon', () => {
+		const labels = ['2025-06-24T00:30Z', '2025-06-24T12:30Z'].map(formatLocalInstant)
+		const hours = labels.map((label) => Number(/^June 2[345], 2025 at (\d\d):\d\d$/.exec(label)?.[1]))
+		expect(Math.max(...hours) - Math.min(...hours)).toBe(12)
 	})
 })
 
