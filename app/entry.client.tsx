@@ -19,11 +19,26 @@ function Page() {
 	)
 }
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<Page />
-		</StrictMode>,
-	)
+/**
+ * Waits until Remix has decoded the data of the page. A component that waits for it would end React's work for good
+ * when a key or a click comes meanwhile (https://github.com/remix-run/remix/issues/10214).
+ */
+async function decodeData(): Promise<void> {
+	try {
+		// Ahead of its hooks it throws the promise of the data.
+		RemixBrowser({})
+	} catch (decoding) {
+		await decoding
+	}
+}
+
+decodeData().then(() => {
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<Page />
+			</StrictMode>,
+		)
+	})
 })

@@ -56,6 +56,25 @@ test.describe("text typed before the page's script runs", () => {
 		})
 	}
 
+	test('goes on where a key comes at the moment in which React takes over', async ({ page }) => {
+		await startSession(page)
+		const errors: string[] = []
+		page.on('pageerror', ({ message }) => errors.push(message))
+		await page.addInitScript(() => {
+			const listen = document.addEventListener.bind(document)
+			const press = () =>
+				document.getElementById('content')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+			document.addEventListener = (type: string, ...rest: [EventListener]) => {
+				listen(type, ...rest)
+				// React has begun to listen to all of the document.
+				if (type === 'keydown') queueMicrotask(press)
+			}
+		})
+		await page.goto('/admin/new-article')
+		await expect(page.locator('[contenteditable]')).toBeVisible()
+		expect(errors).toEqual([])
+	})
+
 	test('stays where fields held something before, with and without an extension', async ({ page }) => {
 		await startSession(page)
 		const data = { title: 'Stored', content: '<p>Text</p>', excerpt: 'Stored excerpt', seoTitle: 'Stored' }
