@@ -57,6 +57,13 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
 const storageCode =
 	/^(SQLITE_(FULL|READONLY|BUSY|IOERR|LOCKED|CANTOPEN|CORRUPT|NOTADB)(_|$)|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$)/
 
+const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])
+
+/** Returns true for an error of a disk that is full, or of a quota that is used up. */
+export function isDiskFull(error: unknown): boolean {
+	return fullCodes.has(storageErrorCode(error) ?? '')
+}
+
 /**
  * The code of an error that comes from the storage and not from the program: the disk is full or broken,
  * a file read-only, locked, damaged or out of reach, or no more files can be open. Null for any other error.

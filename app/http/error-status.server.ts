@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import {
 	AlreadySubscribedError,
+	isDiskFull,
 	PrivateDraftConflictError,
 	SlugTakenError,
 	storageErrorCode,
@@ -39,7 +40,10 @@ import {
 import { operatorMessage } from '../domain/operator-message.server.ts'
 import { UnknownReportError } from '../domain/reports/answer-report.server.ts'
 import { UnreadableImportError } from '../domain/subscriptions/import-text.ts'
-import { SubscriberStateError } from '../domain/subscriptions/one-subscriber.server.ts'
+import {
+	ConfirmationJustSentError,
+	SubscriberStateError,
+} from '../domain/subscriptions/one-subscriber.server.ts'
 import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RejectedContentError } from '../rich-text/rejected-content.ts'
@@ -86,6 +90,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[ArticleNotPublishedError, { status: 404 }],
 	[MailingStateError, { status: 409 }],
 	[SubscriberStateError, { status: 409 }],
+	[ConfirmationJustSentError, { status: 409 }],
 	[InvalidCredentialsError, { status: 401 }],
 	[SecondFactorNeededError, { status: 401 }],
 	[WrongCodeError, { status: 400, field: 'code' }],
@@ -128,6 +133,12 @@ const storageRow = {
 	retryAfterSeconds: 30,
 } satisfies Row
 
+const fullDiskRow: Row = {
+	...storageRow,
+	message:
+		'The archive cannot reach its data at the moment. Its disk is full. Please try again in a few minutes.',
+}
+
 /** The `Retry-After` of pages that the storage keeps from being made. */
 export const storageRetryAfter = String(storageRow.retryAfterSeconds)
 
@@ -157,13 +168,13 @@ export function errorStatus(error: unknown): ErrorStatus {
 		apiStatus: row.apiStatus ?? row.status,
 		message: row.message ?? thrown?.message ?? '',
 		field: row.field,
-		isServerError: row === unknownRow || row === storageRow,
+		isServerError: row === unknownRow || row === storageRow || row === fullDiskRow,
 		headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
 	}
 }
 
 function rowOf(error: unknown): Row {
-	if (storageErrorCode(error) !== null) return storageRow
+	if (storageErrorCode(error) !== null) return isDiskFull(error) ? fullDiskRow : storageRow
 	return table.find(([kind]) => error instanceof kind)?.[1] ?? unknownRow
 }
 

@@ -12,7 +12,7 @@ import type { Context } from '../../runtime/context.server.ts'
 import { leaveForImage } from './choose-image.server.ts'
 import { describeConflict } from './editor-conflict.server.ts'
 import { readContent } from './editor-input.server.ts'
-import { openEditorForm, storageFailure } from './editor-session.server.ts'
+import { describeStorageFailure, openEditorForm } from './editor-session.server.ts'
 import type { EditorFailure } from './form-values.ts'
 import {
 	findQuestion,
@@ -119,6 +119,6 @@ async function explainError(context: Context, error: Error, sent: Sent) {
 	if (error instanceof NotPublishedError) return { ...draft, formError: notPublished }
 	if (error instanceof NotADraftError) return { ...draft, formError: isPublic }
 	const { status, message, field } = errorStatus(error)
-	if (status === 503) return { ...draft, formError: storageFailure }
+	if (status === 503) return { ...draft, formError: describeStorageFailure(error) }
 	return field ? explain(draft, [{ path: [field], message }]) : { ...explain(draft, []), reason: message }
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { storageErrorCode } from '../../../db/errors.ts'
+import { isDiskFull, storageErrorCode } from '../../../db/errors.ts'
 import { asUserActor } from '../../domain/accounts/sessions.server.ts'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { errorStatus, logError } from '../../http/error-status.server.ts'
@@ -14,8 +14,12 @@ import { boundForAnybody, signInFromForm } from './editor-sign-in.server.ts'
 import type { EditorFailure } from './form-values.ts'
 
 /** Message for the author while nothing can be stored. */
-export const storageFailure =
-	'Failed to save article: the archive cannot reach its data at the moment. Your text is below. Try again in a minute.'
+export function describeStorageFailure(error: unknown): string {
+	const advice = isDiskFull(error)
+		? 'Its disk is full: try again when there is room.'
+		: 'Try again in a minute.'
+	return `Failed to save article: the archive cannot reach its data at the moment. Your text is below. ${advice}`
+}
 
 /** The editor's form as it was sent by somebody who is signed in. `headers` hand out the session, where it is new. */
 export type EditorForm = {
@@ -44,7 +48,7 @@ export async function openEditorForm(visit: AppLoadContext, request: Request): P
 		if (storageErrorCode(error) === null) throw error
 		logError(error, { request, context: visit })
 		const { status, headers } = errorStatus(error)
-		const failure: EditorFailure = { ...draft, formError: storageFailure }
+		const failure: EditorFailure = { ...draft, formError: describeStorageFailure(error) }
 		throw data(await boundForAnybody(visit, request, failure), { status, headers })
 	}
 }

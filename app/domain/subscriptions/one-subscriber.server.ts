@@ -18,6 +18,14 @@ export class SubscriberStateError extends Error {
 	}
 }
 
+/** A confirmation went out a moment ago. */
+export class ConfirmationJustSentError extends Error {
+	constructor() {
+		super('A confirmation was sent to this address less than a minute ago')
+		this.name = 'ConfirmationJustSentError'
+	}
+}
+
 /** All that is stored about the address of a subscriber; null when there is none with this id. */
 export async function findSubscriberData(
 	context: Context,
@@ -35,14 +43,18 @@ export async function exportSubscriberData(context: Context, id: number): Promis
 	return stored
 }
 
-/** Sends the confirmation once more, but not twice within a minute. Null when there is no such subscriber; throws `SubscriberStateError` for one who need not confirm. */
+/**
+ * Sends the confirmation once more. Null when there is no such subscriber. Throws `ConfirmationJustSentError` within a
+ * minute of the last one, and `SubscriberStateError` for one who need not confirm.
+ */
 export async function resendConfirmation(context: Context, id: number): Promise<Subscriber | null> {
 	const subscriber = await findSubscriberById(context.db, id)
 	if (!subscriber) return null
 	if (subscriber.state !== 'pending' || !isConfirmationAsked(context))
 		throw new SubscriberStateError(subscriber.state)
 	const justNow = new Date(context.clock().getTime() - pressedTwiceMs).toISOString()
-	if (await hasMailSince(context.db, 'confirm', subscriber.email, justNow)) return subscriber
+	if (await hasMailSince(context.db, 'confirm', subscriber.email, justNow))
+		throw new ConfirmationJustSentError()
 	await queueConfirmations(context, [subscriber])
 	await recordAction(context, 'subscribers-asked', { subject: '1' })
 	return subscriber

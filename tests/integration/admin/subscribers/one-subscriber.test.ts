@@ -45,7 +45,7 @@ describe('a subscriber', () => {
 		expect((await press(id, 'confirm', context)).status).toBe(303)
 		const mails = await testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
 		expect(mails).toEqual([{ kind: 'confirm', address: email }])
-		expect((await press(id, 'confirm', context)).status).toBe(303)
+		expect((await press(id, 'confirm', context)).status).toBe(409)
 		expect(await testContext.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
 		await unsubscribe(testContext, (await find()) ?? expect.fail())
 		expect((await press(id, 'confirm', context)).status).toBe(409)
