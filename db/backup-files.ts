@@ -76,9 +76,13 @@ export function backUpFiles(source: string, copy: string): string[] {
 	return missing
 }
 
-/** The files that backups name. */
-export function listNamedFiles(backups: string[]): Set<string> {
-	return new Set(backups.flatMap((backup) => listStored(backup).flatMap(({ files }) => files)))
+/** The files that backups name; null where one of the backups cannot be read. */
+export function listNamedFiles(backups: string[]): Set<string> | null {
+	try {
+		return new Set(backups.flatMap((backup) => listStored(backup).flatMap(({ files }) => files)))
+	} catch {
+		return null
+	}
 }
 
 /** The files in the folders of images and captures below a folder. */
@@ -145,10 +149,15 @@ export function copyFiles({ files }: StoredFiles, from: string, to: string): voi
 	}
 }
 
-/** Removes the files that no database of `backups` names any more from the folder beside them. */
-export function pruneFiles(folder: string, backups: string[]): void {
+/**
+ * Removes the files that no database of `backups` names any more from the folder beside them. Returns false, and removes
+ * none, where one of the backups cannot be read.
+ */
+export function pruneFiles(folder: string, backups: string[]): boolean {
 	const kept = listNamedFiles(backups)
+	if (kept === null) return false
 	for (const address of listFiles(folder)) if (!kept.has(address)) rmSync(path.join(folder, address))
+	return true
 }
 
 /** Checks that the files exist with the bytes that their hash is of. */

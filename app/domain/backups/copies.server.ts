@@ -49,13 +49,13 @@ function findSuperfluous(there: Set<string>, env: Env): string[] {
 	return [...there].filter((name) => !kept.has(originalOf(name)) || isReplaced(name))
 }
 
-/** All of them where a backup is in the bucket alone, since then it is unknown which ones that one names. */
+/** All of them where a backup is in the bucket alone or cannot be read, since then it is unknown which ones that one names. */
 function listKeptFiles(files: string[], backups: string[], env: Env): string[] {
 	const originals = files.map(originalOf)
 	const local = listBackups(env).filter((file) => backups.includes(path.basename(file)))
 	if (originals.length === 0 || local.length < backups.length) return originals
 	const named = listNamedFiles(local)
-	return originals.filter((name) => named.has(`/${name}`))
+	return named === null ? originals : originals.filter((name) => named.has(`/${name}`))
 }
 
 function isBackup(copy: string): boolean {

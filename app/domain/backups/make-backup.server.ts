@@ -25,7 +25,8 @@ export async function makeBackup({ env, log }: { env: Settings; log: Context['lo
 	})
 	renameSync(draft, file)
 	for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former)
-	pruneFiles(folder, listBackups(env))
+	if (!pruneFiles(folder, listBackups(env)))
+		log.warn({ folder }, 'a backup here cannot be read: images and captures beside it stay until it has gone')
 	log.info({ file, ...facts }, 'backup made')
 	return file
 }
