@@ -5,6 +5,7 @@ import { BackupsPage } from '../admin/backups/backups-page.tsx'
 import { describeDrill } from '../admin/backups/describe-drill.ts'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { describeBackups } from '../domain/backups/backup-list.server.ts'
+import { failedBackup, findFolderProblem } from '../domain/backups/local-backups.server.ts'
 import { listDrills } from '../domain/backups/restore-drill.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { counted } from '../lib/counted.ts'
@@ -17,13 +18,16 @@ const mib = 1024 ** 2
 export async function loader(args: LoaderFunctionArgs) {
 	const { context, frame } = await openAdminPage(args, 'Backups')
 	const { BACKUP_EVERY_HOURS: hours, BACKUP_KEEP: kept } = context.env
+	const unreadable = findFolderProblem(context.env)
+	const problem = unreadable ?? context.warnings.get(failedBackup) ?? null
 	return {
 		...frame,
 		schedule:
 			hours === 0
 				? 'BACKUP_EVERY_HOURS is 0: none are made by the clock'
-				: `Every ${counted(hours, 'hour')}, the last ${kept} are kept`,
-		backups: describeBackups(context).map(({ name, madeAt, bytes }) => ({
+				: `Every ${counted(hours, 'hour')}; the last ${kept} are kept, those made here included`,
+		problem,
+		backups: (unreadable ? [] : describeBackups(context)).map(({ name, madeAt, bytes }) => ({
 			name,
 			made: labelInstant(madeAt),
 			size: `${(bytes / mib).toFixed(1)} MiB`,

@@ -62,6 +62,7 @@ export function contextWith(given: Partial<Env>): Context {
 		env: settings,
 		site: siteOf(settings),
 		sessionSecrets: sessionSecrets(settings),
+		warnings: new Map(),
 	}
 }
 

@@ -1,8 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
 import { makeBackupNow } from '../../domain/backups/backup-list.server.ts'
 import { drillRestore } from '../../domain/backups/restore-drill.server.ts'
+import { operatorMessage } from '../../domain/operator-message.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { actionError, unknownButton } from '../frame/form-action.server.ts'
@@ -18,17 +19,18 @@ export async function handleBackups(
 	const intent = textField(form, 'intent')
 	if (intent !== 'backup' && intent !== 'drill') return actionError(400, unknownButton)
 	try {
-		const alert = intent === 'backup' ? `Made ${await makeBackupNow(context)}.` : await tryNewest(context)
-		if (alert === null) return actionError(409, 'There is no backup to try. Back up first.')
-		await setFlash(context, session.id, { alert })
+		const outcome =
+			intent === 'backup' ? { alert: `Made ${await makeBackupNow(context)}.` } : await tryNewest(context)
+		if (outcome === null) return actionError(409, 'There is no backup to try. Back up first.')
+		await setFlash(context, session.id, outcome)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed: ${intent}`)
-		return actionError(status, message)
+		return actionError(status, operatorMessage(error) ?? message)
 	}
 	return redirect('/admin/backups', 303)
 }
 
-async function tryNewest(context: AppLoadContext): Promise<string | null> {
+async function tryNewest(context: AppLoadContext): Promise<Flash | null> {
 	const drill = await drillRestore(context)
-	return drill && `${drill.backup}: ${describeDrill(drill)}`
+	return drill && { alert: `${drill.backup}: ${describeDrill(drill)}`, isBad: drill.error !== '' }
 }

@@ -1,6 +1,7 @@
 import type { Moment } from '../../lib/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
@@ -9,12 +10,19 @@ type Props = ListPageProps & {
 	drills: { at: Moment; backup: string; result: string }[]
 	/** How often the clock makes them, and how many are kept. */
 	schedule: string
+	/** Why they fail or cannot be read, without a period; null while all is well. */
+	problem: string | null
 }
 
 /** The backups in the data folder: made now, downloaded, tried; and the results of the drills. */
-export function BackupsPage({ backups, drills, schedule, ...page }: Props) {
+export function BackupsPage({ backups, drills, schedule, problem, ...page }: Props) {
 	return (
 		<ListPage {...page} heading="BACKUPS" summary={schedule}>
+			{problem && (
+				<Notice tone="red" className="mb-6">
+					<p>{problem}.</p>
+				</Notice>
+			)}
 			<form method="post" className="actions mb-6">
 				<Button name="intent" value="backup">
 					BACK UP NOW

@@ -42,7 +42,11 @@ export function ActionOutcome(props: {
 				</Notice>
 			)}
 			{flash && (
-				<FocusedNotice of={flash} tone="green" role="status">
+				<FocusedNotice
+					of={flash}
+					tone={flash.isBad ? 'red' : 'green'}
+					role={flash.isBad ? 'alert' : 'status'}
+				>
 					<p>{flash.alert}</p>
 					{flash.detail && <p>{flash.detail}</p>}
 					{children}

@@ -95,6 +95,8 @@ export type Flash = {
 	alert: string
 	/** A second line. */
 	detail?: string
+	/** It tells of something bad. */
+	isBad?: boolean
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
 	/** Where readers find that article, when it has been published. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { listBackups } from './local-backups.server.ts'
+import { failedBackup, listBackups } from './local-backups.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 
 /** `name` is that of its file; `madeAt` is ISO 8601. */
@@ -23,6 +23,7 @@ export function describeBackups({ env }: Pick<Context, 'env'>): BackupFile[] {
 /** Makes a backup now. Throws what `backUp` throws. */
 export async function makeBackupNow(context: Context): Promise<string> {
 	const name = path.basename(await makeBackup(context))
+	context.warnings.delete(failedBackup)
 	await recordAction(context, 'backup-made', { subject: name })
 	return name
 }

@@ -8,11 +8,14 @@ type DataFolder = Pick<Env, 'dataFolder'>
 /** A file that holds a backup made by the clock, as it is named here and, with an ending for encrypted ones, elsewhere. */
 export const backupName = /^archive-[^/]*\.db(\.enc)?$/
 
+/** Subject of the warning while the backups by the clock fail. */
+export const failedBackup = 'backup'
+
 export function backupFolder({ dataFolder }: DataFolder): string {
 	return path.join(dataFolder, 'backups')
 }
 
-/** Their files, oldest first: names carry the instant. */
+/** Their files, oldest first: names carry the instant. Throws where the folder cannot be read. */
 export function listBackups(env: DataFolder): string[] {
 	const folder = backupFolder(env)
 	if (!existsSync(folder)) return []
@@ -20,8 +23,19 @@ export function listBackups(env: DataFolder): string[] {
 	return names.sort().map((name) => path.join(folder, name))
 }
 
-/** When the clock made the last of them; null without any. */
+/** Says why the folder cannot be read, without a period; null where it can be, or is still to be made. */
+export function findFolderProblem(env: DataFolder): string | null {
+	try {
+		listBackups(env)
+		return null
+	} catch (error) {
+		return `The backups cannot be read: ${(error as Error).message}`
+	}
+}
+
+/** When the clock made the last of them; null without any, and where the folder cannot be read. */
 export function lastScheduledBackupAt(env: DataFolder): Date | null {
+	if (findFolderProblem(env) !== null) return null
 	const last = listBackups(env).at(-1)
 	return last === undefined ? null : statSync(last).mtime
 }

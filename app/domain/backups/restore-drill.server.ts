@@ -1,10 +1,11 @@
 /** Tries once a week whether the newest backup can be restored: into a temporary file, which is read and removed. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isDiskFull } from '../../../db/errors.ts'
 import * as drills from '../../../db/repositories/restore-drills.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { runBackupTask } from './backup-thread/backup-thread.server.ts'
-import { listBackups } from './local-backups.server.ts'
+import { failedBackup, findFolderProblem, listBackups } from './local-backups.server.ts'
 
 const hourMs = 3_600_000
 const drillEveryMs = 7 * 24 * hourMs
@@ -14,15 +15,21 @@ const folderPrefix = 'drill-'
 
 /** Makes the drill when it is due; returns when to come back. */
 export async function drillWhenDue(context: Context): Promise<Date> {
-	const { clock, db } = context
+	const { clock, db, log } = context
 	const last = await drills.findLastDrill(db)
 	const dueMs = last ? Date.parse(last.at) + drillEveryMs : Number.NEGATIVE_INFINITY
 	if (clock().getTime() < dueMs) return new Date(dueMs)
-	const drill = await drillRestore(context)
+	const drill = await drillRestore(context).catch((error: unknown) => {
+		log.warn({ err: error }, 'no drill could be made: tried again in an hour')
+		return null
+	})
 	return new Date(clock().getTime() + (drill ? drillEveryMs : hourMs))
 }
 
-/** Restores the newest backup beside the data, reads it, and keeps the result; null where there is no backup. */
+/**
+ * Restores the newest backup beside the data, reads it, and keeps the result; null where there is no backup. Throws where
+ * the folder cannot be read or the disk is full, which says nothing about the backup.
+ */
 export async function drillRestore(context: Context): Promise<drills.Drill | null> {
 	const { env, clock, db, log } = context
 	const backup = listBackups(env).at(-1)
@@ -37,7 +44,9 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 		log.info(drill, 'a backup was restored as a drill')
 		return drill
 	} catch (error) {
-		const drill = { ...about, articles: 0, edition: 0, error: (error as Error).message }
+		if (isDiskFull(error)) throw error
+		const reason = (error as Error).message.replaceAll(`${path.dirname(backup)}${path.sep}`, '')
+		const drill = { ...about, articles: 0, edition: 0, error: reason }
 		await drills.insertDrill(db, drill)
 		log.error({ err: error, backup }, 'the newest backup cannot be restored')
 		return drill
@@ -65,4 +74,11 @@ export async function findLastDrill({ db }: Pick<Context, 'db'>): Promise<drills
 /** The latest first. */
 export async function listDrills({ db }: Pick<Context, 'db'>): Promise<drills.Drill[]> {
 	return drills.listDrills(db)
+}
+
+/** Returns true where the newest cannot be restored, the last one could not be made, or their folder cannot be read. */
+export async function haveBackupsFailed(context: Context): Promise<boolean> {
+	if (context.warnings.has(failedBackup) || findFolderProblem(context.env) !== null) return true
+	const drill = await findLastDrill(context)
+	return drill !== null && drill.error !== ''
 }

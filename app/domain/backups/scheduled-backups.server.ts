@@ -1,8 +1,9 @@
 /** A backup every N hours beside the database, of which the last ones are kept, and its copy in a bucket. */
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
+import { operatorMessage } from '../operator-message.server.ts'
 import { copyBackups } from './copies.server.ts'
-import { lastScheduledBackupAt } from './local-backups.server.ts'
+import { failedBackup, lastScheduledBackupAt } from './local-backups.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 
 /** Name of the job that copies them. */
@@ -19,7 +20,7 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACK
  * too. `onBackup` is called after each.
  */
 export function createBackups(
-	{ env, log }: { env: Settings; log: Context['log'] },
+	{ env, log, warnings }: { env: Settings } & Pick<Context, 'log' | 'warnings'>,
 	onBackup: () => Promise<void> = async () => {},
 ): (() => Promise<Date>) | null {
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
@@ -29,10 +30,13 @@ export function createBackups(
 		if (Date.now() < dueMs) return new Date(dueMs)
 		try {
 			await makeBackup({ env, log })
+			warnings.delete(failedBackup)
 			await onBackup()
 			return new Date(Date.now() + everyMs)
 		} catch (error) {
 			log.error({ err: error }, 'backup failed')
+			const cause = operatorMessage(error) ?? (error as Error).message
+			warnings.set(failedBackup, `The last backup failed: ${cause.replace(/\.$/, '')}`)
 			return new Date(Date.now() + Math.min(everyMs, hourMs))
 		}
 	}

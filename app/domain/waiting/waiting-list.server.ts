@@ -3,7 +3,7 @@ import { listWaitingRows, type WaitingRows } from '../../../db/repositories/wait
 import { counted } from '../../lib/counted.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { lastBackupAt } from '../backups/local-backups.server.ts'
+import { failedBackup, findFolderProblem } from '../backups/local-backups.server.ts'
 import { findLastDrill } from '../backups/restore-drill.server.ts'
 import { countRecordDrafts } from '../editions/drafts/drafts.server.ts'
 import { findPlannedEdition } from '../editions/publishing/planned-edition.server.ts'
@@ -14,6 +14,11 @@ import { siteWarnings } from './site-warnings.ts'
 export type WaitingItem = { text: string; path: string; keys: string[] }
 
 const dayMs = 86_400_000
+/** Pages where a warning is dealt with, by its subject. */
+const pathsOfWarnings: Record<string, string> = {
+	[failedBackup]: '/admin/backups',
+	record: '/admin/editions',
+}
 /** Age at which a bounce is no news any more. */
 const bouncesForMs = 7 * dayMs
 /** Time before its day at which a request is named again. */
@@ -53,24 +58,12 @@ async function listProblems(context: Context): Promise<WaitingItem[]> {
 			path: '/admin/backups',
 			keys: [`drill ${drill.at}`],
 		})
-	const overdue = overdueBackup(context)
-	if (overdue) problems.push(overdue)
+	const unreadable = findFolderProblem(env)
+	if (unreadable) problems.push({ text: unreadable, path: '/admin/backups', keys: ['backup folder'] })
 	for (const text of siteWarnings(env)) problems.push({ text, path: '/admin', keys: [text] })
 	for (const [subject, text] of warnings)
-		problems.push({ text, path: '/admin', keys: [`warning ${subject}`] })
+		problems.push({ text, path: pathsOfWarnings[subject] ?? '/admin', keys: [`warning ${subject}`] })
 	return problems
-}
-
-/** Backups by the clock that have stopped: the last one is older than two of their intervals. */
-function overdueBackup({ env, clock }: Context): WaitingItem | null {
-	const last = lastBackupAt(env)
-	const limitMs = 2 * env.BACKUP_EVERY_HOURS * 3_600_000
-	if (!last || limitMs === 0 || clock().getTime() - last.getTime() <= limitMs) return null
-	return {
-		text: `No backup has been made since ${formatInstant(last.toISOString())}`,
-		path: '/admin/backups',
-		keys: ['overdue backup'],
-	}
 }
 
 function requestItems({ openRequests }: WaitingRows, nowMs: number): WaitingItem[] {

@@ -1,7 +1,7 @@
 /** Counts of what waits for an administrator, by the page that shows it. */
 import { countWaiting } from '../../../db/repositories/waiting.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { findLastDrill } from '../backups/restore-drill.server.ts'
+import { haveBackupsFailed } from '../backups/restore-drill.server.ts'
 
 /** A part of the administration in which something can wait. */
 export type WaitingPart = 'articles' | 'record' | 'mailings' | 'reports' | 'requests' | 'backups'
@@ -21,8 +21,7 @@ export async function findWaiting(context: Context): Promise<Partial<Record<Wait
 		['reports', openReports, 'open'],
 		['requests', openRequests, 'open'],
 	]
-	const drill = await findLastDrill(context)
-	if (drill && drill.error !== '') parts.push(['backups', 1, 'failed'])
+	if (await haveBackupsFailed(context)) parts.push(['backups', 1, 'failed'])
 	const waiting = parts.filter(([, count]) => count > 0)
 	return Object.fromEntries(waiting.map(([part, count, state]) => [part, `${count} ${state}`]))
 }

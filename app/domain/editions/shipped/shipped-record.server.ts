@@ -18,7 +18,7 @@ import { mergeRecords } from './merge-records.ts'
 /**
  * Makes the shipped record edition 1 where there is none, and throws `ContentError` when it has errors. Later a shipped
  * record that differs from the last is merged record by record: what only the program changed becomes a new edition, what
- * was changed here too a draft. One that cannot be taken in is logged, and the newest edition stays.
+ * was changed here too a draft. One that cannot be taken in is logged and warned of, and the newest edition stays.
  */
 export async function takeShippedRecord(context: Context, folder = programFile('content')): Promise<void> {
 	const fingerprint = fingerprintOf(folder)
@@ -43,7 +43,7 @@ async function insertFirstEdition(context: Context, fingerprint: string, folder:
 }
 
 async function mergeShipped(context: Context, fingerprint: string, folder: string): Promise<void> {
-	const { clock, log } = context
+	const { clock, log, warnings } = context
 	try {
 		loadContent(folder)
 		const theirs = textsOfFiles(readFiles(folder).files)
@@ -67,6 +67,10 @@ async function mergeShipped(context: Context, fingerprint: string, folder: strin
 		log.error(
 			{ err: error },
 			'the record of this version of the program cannot be taken in: the newest edition stays',
+		)
+		warnings.set(
+			'record',
+			'The record of this version of the program cannot be taken in: the newest edition stays, and the log names the errors',
 		)
 	}
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect } from 'vitest'
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
 import { drillRestore, drillWhenDue } from '../../../../app/domain/backups/restore-drill.server.ts'
+import { describeHost, describeState } from '../../../../app/domain/health.server.ts'
 import { findWaiting } from '../../../../app/domain/waiting/waiting.server.ts'
 import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import * as route from '../../../../app/routes/_admin.admin_.backups.tsx'
@@ -110,12 +111,47 @@ describe('the page of backups', () => {
 		const [name = ''] = readdirSync(folderOf(database)).filter((name) => name.endsWith('.db'))
 		writeFileSync(path.join(folderOf(database), name), 'no database')
 		await post({ intent: 'drill' }, { context })
-		expect((await read('', context)).drills[0]?.result).toMatch(/^It cannot be restored: .*not a database/)
+		const { drills, flash } = await read('', context)
+		expect(drills[0]?.result).toMatch(/^It cannot be restored: .*not a database/)
+		expect(drills[0]?.result).not.toContain(folderOf(database))
+		expect(flash).toMatchObject({ isBad: true })
 		expect(await findWaiting(context)).toMatchObject({ backups: '1 failed' })
 	})
 })
 
+describe('a folder that cannot be read', () => {
+	it('is named on its page and among what waits, and every other page goes on', async ({ database }) => {
+		const context = contextOf(database)
+		writeFileSync(folderOf(database), 'no folder')
+		const { read } = await adminClient(route, '/admin/backups')
+		expect(await read('', context)).toMatchObject({
+			problem: expect.stringMatching(/^The backups cannot be read: ENOTDIR/),
+			backups: [],
+		})
+		expect(await findWaiting(context)).toHaveProperty('backups')
+		expect(await describeHost(context)).toMatch(/^No backup has been made yet\./)
+		expect(await describeState(context)).toMatchObject({ lastBackupAt: null })
+		const now = context.clock().getTime()
+		expect((await drillWhenDue(context)).getTime()).toBeGreaterThan(now)
+	})
+})
+
 describe('a backup', () => {
+	it('is made beside one that is damaged, whose images stay', async ({ database }) => {
+		const context = contextOf(database)
+		const { post } = await adminClient(route, '/admin/backups')
+		mkdirSync(folderOf(database))
+		writeFileSync(path.join(folderOf(database), 'archive-2025-06-24.db'), 'damaged')
+		const image = path.join(folderOf(database), 'uploads', 'unnamed.webp')
+		mkdirSync(path.dirname(image))
+		writeFileSync(image, '')
+		expect((await post({ intent: 'backup' }, { context })).status).toBe(303)
+		expect(existsSync(image)).toBe(true)
+		// The next ones push the damaged one out, and with it what held the image.
+		await makeBackup(context)
+		expect(existsSync(image)).toBe(false)
+	})
+
 	it('has its name when it is whole', async ({ database }) => {
 		const context = contextOf(database)
 		const making = makeBackup(context)

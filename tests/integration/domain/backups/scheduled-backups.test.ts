@@ -15,6 +15,7 @@ vi.mock('../../../../app/domain/backups/backup-thread/backup-thread.server.ts', 
 
 const hourMs = 3_600_000
 let env: Parameters<typeof createBackups>[0]['env']
+const warnings = new Map<string, string>()
 
 beforeEach(() => {
 	const dataFolder = temporaryFolder()
@@ -33,13 +34,13 @@ function countBackups(): number {
 
 /** Runs the job now, as the clock does at a start, and says after how many hours it wants to come back. */
 async function hoursToNext(hours: number): Promise<number> {
-	const backUp = createBackups({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log() })
+	const backUp = createBackups({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log(), warnings })
 	const next = await backUp?.()
 	return ((next?.getTime() ?? Number.NaN) - Date.now()) / hourMs
 }
 
 it('makes none where none are asked for', () => {
-	expect(createBackups({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log() })).toBeNull()
+	expect(createBackups({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log(), warnings })).toBeNull()
 })
 
 it.each([1, 24, 720, 8760])(
@@ -74,7 +75,7 @@ it('counts from the last one, also when that was made by an earlier process', as
 
 it('says when one is made, and only then', async () => {
 	const isMade = vi.fn(async () => undefined)
-	const backUp = createBackups({ env, log: log() }, isMade)
+	const backUp = createBackups({ env, log: log(), warnings }, isMade)
 	await backUp?.()
 	await backUp?.()
 	expect(isMade).toHaveBeenCalledTimes(1)
@@ -83,6 +84,9 @@ it('says when one is made, and only then', async () => {
 it('comes back within an hour when one could not be made', async () => {
 	vi.mocked(runBackupTask).mockRejectedValueOnce(new Error('no space left'))
 	expect(await hoursToNext(24)).toBe(1)
+	expect([...warnings.values()]).toEqual(['The last backup failed: no space left'])
+	expect(await hoursToNext(24)).toBe(24)
+	expect(warnings.size).toBe(0)
 })
 
 it('tells of a backup by hand, and makes its own when those are due', async () => {

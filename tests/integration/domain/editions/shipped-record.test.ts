@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
+import { listWaiting } from '../../../../app/domain/waiting/waiting-list.server.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { listChanges } from '../../../../db/repositories/editions.ts'
 import { listDrafts } from '../../../../db/repositories/record-drafts.ts'
@@ -93,5 +94,7 @@ describe('the record that the program ships', () => {
 		await takeShippedRecord(testContext)
 		await ship('timeline.json', inDay(1, giveWrongGrade))
 		expect(await numbers()).toEqual([1])
+		expect((await listWaiting(testContext)).map(({ path }) => path)).toContain('/admin/editions')
+		testContext.warnings.clear()
 	})
 })
