@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
 import { makeBackupNow } from '../../domain/backups/backup-list.server.ts'
+import { findFolderProblem } from '../../domain/backups/local-backups.server.ts'
 import { drillRestore } from '../../domain/backups/restore-drill.server.ts'
 import { operatorMessage } from '../../domain/operator-message.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
@@ -18,6 +19,8 @@ export async function handleBackups(
 ) {
 	const intent = textField(form, 'intent')
 	if (intent !== 'backup' && intent !== 'drill') return actionError(400, unknownButton)
+	const unreadable = findFolderProblem(context.env)
+	if (unreadable) return actionError(503, `${unreadable}.`)
 	try {
 		const outcome =
 			intent === 'backup' ? { alert: `Made ${await makeBackupNow(context)}.` } : await tryNewest(context)

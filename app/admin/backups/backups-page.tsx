@@ -33,7 +33,7 @@ export function BackupsPage({ backups, drills, schedule, problem, ...page }: Pro
 					</Button>
 				)}
 			</form>
-			{backups.length > 0 ? (
+			{backups.length > 0 && (
 				<AdminTable label="Backups" headings={['FILE', 'MADE', 'SIZE', 'DOWNLOAD']}>
 					{backups.map(({ name, made, size }) => (
 						<tr key={name}>
@@ -53,9 +53,8 @@ export function BackupsPage({ backups, drills, schedule, problem, ...page }: Pro
 						</tr>
 					))}
 				</AdminTable>
-			) : (
-				<EmptyState heading="No backups yet." />
 			)}
+			{backups.length === 0 && !problem && <EmptyState heading="No backups yet." />}
 			<p className="hint mt-6">
 				A download holds everything, subscribers and password hashes included, but not the files of images and
 				captures. Keep it as safe as the archive itself.

@@ -123,7 +123,8 @@ describe('a folder that cannot be read', () => {
 	it('is named on its page and among what waits, and every other page goes on', async ({ database }) => {
 		const context = contextOf(database)
 		writeFileSync(folderOf(database), 'no folder')
-		const { read } = await adminClient(route, '/admin/backups')
+		const { read, post } = await adminClient(route, '/admin/backups')
+		for (const intent of ['backup', 'drill']) expect((await post({ intent }, { context })).status).toBe(503)
 		expect(await read('', context)).toMatchObject({
 			problem: expect.stringMatching(/^The backups cannot be read: ENOTDIR/),
 			backups: [],
