@@ -1,5 +1,5 @@
 /** POST /admin/autosave: what the editor's script sends while somebody types, and DISCARD of what it has sent. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { autosave, autosaveInput, discardAutosave, recordForm } from '../domain/articles/autosaves.server.ts'
 import { readForm, textField } from '../http/form.server.ts'
 import { privateHeaders } from '../http/page-policy.ts'
@@ -19,9 +19,9 @@ export async function action({ request, ...args }: ActionFunctionArgs) {
 		return redirect(editorOf(form), 303)
 	}
 	const typed = autosaveInput.safeParse(Object.fromEntries(form))
-	if (!typed.success) return data(null, { status: 400, headers: privateHeaders })
+	if (!typed.success) return Response.json(null, { status: 400, headers: privateHeaders })
 	const isStored = await autosave(context, user.id, typed.data)
-	return data({ isStored }, { headers: privateHeaders })
+	return Response.json({ isStored }, { headers: privateHeaders })
 }
 
 /** Where the button DISCARD stands. */
