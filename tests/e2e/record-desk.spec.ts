@@ -32,6 +32,9 @@ for (const hasScript of [true, false])
 		browser,
 	}) => {
 		const page = await openAdministration(browser, hasScript)
+		// Addresses are in small letters; ids of sources are not.
+		expect((await page.goto('/admin/record/S1'))?.status()).toBe(200)
+		await expect(page).toHaveURL(/\/admin\/record\/S1$/)
 		await page.goto('/admin/record')
 		await page.getByLabel('Id or words').fill('d4-3')
 		await page.getByRole('button', { name: 'FIND' }).click()
