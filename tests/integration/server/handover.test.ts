@@ -50,11 +50,9 @@ async function readOn(
 
 it('loses no request of sixteen connections, and serves each change at once', async () => {
 	const first = await start()
-	// Without `tcp_migrate_req` (docs/hosting.md) the system may reset a connection that is made at the moment of closing.
-	const site = { origin: first.origin, agent: keptConnection() }
-	const writer = apiWriter(site, await signInCookie(first.origin))
+	const cookie = await signInCookie(first.origin)
 	const article = (title: string) => ({ title, slug: 'handover', content: '<p>Text.</p>', excerpt: 'Text.' })
-	const id = await writer.create(article('Title 0'))
+	const id = await apiWriter(first, cookie).create(article('Title 0'))
 	const stop = new AbortController()
 	const paths = [
 		'/',
@@ -67,6 +65,11 @@ it('loses no request of sixteen connections, and serves each change at once', as
 	const readers = Array.from({ length: 16 }, (_, index) =>
 		readOn(first, [...paths.slice(index % 6), ...paths.slice(0, index % 6)], stop.signal),
 	)
+	const second = await start(new URL(first.origin).port)
+	// Without `tcp_migrate_req` (docs/hosting.md) the system may reset a connection that is made at the moment of closing.
+	// Made only now: one that is idle while the second process starts would be closed.
+	const site = { origin: first.origin, agent: keptConnection() }
+	const writer = apiWriter(site, cookie)
 	const stale: string[] = []
 	const rename = async (number: number) => {
 		await writer.replace(id, article(`Title ${number}`))
@@ -74,7 +77,6 @@ it('loses no request of sixteen connections, and serves each change at once', as
 		if (!body.includes(`<title>Title ${number} `)) stale.push(`Title ${number}`)
 	}
 
-	const second = await start(new URL(first.origin).port)
 	for (let number = 1; number <= 5; number++) await rename(number)
 	const ended = once(first.process, 'exit')
 	first.process.kill('SIGTERM')
