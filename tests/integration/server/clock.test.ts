@@ -59,6 +59,29 @@ describe('a job of the clock', () => {
 		await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(2))
 	})
 
+	it('runs within a second of its time', async () => {
+		vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+		onTestFinished(() => void vi.useRealTimers())
+		const job = countingJob(null)
+		const clock = await startClock(testContext, [job])
+		onTestFinished(clock.stop)
+		const settle = async () => {
+			for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+		}
+		await settle()
+		expect(job.run).toHaveBeenCalledTimes(1)
+		// Times that fall differently between two looks.
+		for (let runs = 2; runs < 8; runs++) {
+			await scheduleJob(testContext.db, 'work', new Date(Date.now() + 1_700).toISOString())
+			await vi.advanceTimersByTimeAsync(1_699)
+			await settle()
+			expect(job.run).toHaveBeenCalledTimes(runs - 1)
+			await vi.advanceTimersByTimeAsync(1_001)
+			await settle()
+			expect(job.run).toHaveBeenCalledTimes(runs)
+		}
+	})
+
 	it('runs when it is scheduled, and once when it is scheduled twice', async () => {
 		const job = countingJob(null)
 		await start(job)
