@@ -23,6 +23,8 @@ export async function writeArchive(
 	isOutdated: () => boolean = () => false,
 	rest: () => Promise<void> = async () => undefined,
 ): Promise<WrittenArchive> {
+	// Of the newest edition, as its pages will be.
+	await context.record.refresh()
 	const facts = await archiveFacts(context)
 	const files = bagFiles(facts.name, archivePayload(context, site, facts), bagInfo(facts))
 	const checksum = await writeZip(target, unlessOutdated(files, isOutdated, rest), facts.day)

@@ -6,8 +6,10 @@ import { afterEach, expect, vi } from 'vitest'
 import yauzl from 'yauzl'
 import { verifyArchive } from '../../../../app/formats/archive-export/verify.server.ts'
 import { OutdatedError, writeArchive } from '../../../../app/formats/archive-export/write-archive.server.ts'
+import { serveRecord } from '../../../../app/runtime/record.server.ts'
 import { storeArticle, storePublished } from '../../../factories/article.ts'
-import { it, testContext } from '../../../support/database.ts'
+import { publishQuickly } from '../../../factories/edition.ts'
+import { it, itOfEditions, testContext } from '../../../support/database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 afterEach(async () => {
@@ -21,9 +23,9 @@ const site = {
 	staticFolder: 'public',
 }
 
-async function write() {
+async function write(context = testContext) {
 	const file = path.join(temporaryFolder(), 'archive.zip')
-	return { file, ...(await writeArchive(testContext, file, site)) }
+	return { file, ...(await writeArchive(context, file, site)) }
 }
 
 async function readEntries(file: string): Promise<Map<string, string>> {
@@ -68,6 +70,26 @@ it('writes a whole bag with every part, without a draft, an archived article or 
 	const text = entries.get('twelve-day-war-archive/data/README.md')
 	expect(text).toMatch(/terms of use, which forbid commercial use: `TERMS.txt`, http\S+\/terms-of-use\n/)
 	expect(entries.get('twelve-day-war-archive/data/TERMS.txt')).toContain('Commercial use')
+})
+
+itOfEditions('has the pages of an edition that another process has published', async () => {
+	const record = serveRecord(testContext.db, testContext.log)
+	await record.refresh()
+	const behind = {
+		...testContext,
+		record,
+		get content() {
+			return record.current.content
+		},
+		get edition() {
+			return record.current.edition
+		},
+	}
+	const number = await publishQuickly({ 'kaja-kallas': { successor: 'keir-starmer' } })
+	const { file } = await write(behind)
+	const entries = await readEntries(file)
+	expect(entries.get('twelve-day-war-archive/bag-info.txt')).toContain(`Edition-Number: ${number}`)
+	expect([...entries.keys()].filter((name) => name.includes('kaja-kallas'))).toEqual([])
 })
 
 it('makes the same bytes from the same content on another day', async () => {
