@@ -30,6 +30,19 @@ export async function recordReturnedMail(
 		.execute()
 }
 
+/** Text of the last refusal of a mail to a subscriber; null where none is stored. */
+export async function findLastRefusal(db: Db, subscriptionId: number): Promise<string | null> {
+	const row = await db
+		.selectFrom('mails')
+		.select('reply')
+		.where('subscription_id', '=', subscriptionId)
+		.where('refusal', 'is not', null)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return row?.reply ?? null
+}
+
 /** Mails of a mailing that were refused, at once or later, for one reason. */
 export type RejectionCount = {
 	about: RejectionKind

@@ -9,7 +9,10 @@ import type { SubscriberView } from './subscriber-page.tsx'
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubscriberData>>>
 
 /** The subscriber with the facts that are there. */
-export function viewSubscriber(context: Context, { subscription, ...stored }: Stored): SubscriberView {
+export function viewSubscriber(
+	context: Context,
+	{ subscription, refusal, ...stored }: Stored,
+): SubscriberView {
 	const { id, email, state, source, topics, bounces } = subscription
 	const dates: [label: string, at: string | null][] = [
 		['Signed up', subscription.createdAt],
@@ -24,6 +27,7 @@ export function viewSubscriber(context: Context, { subscription, ...stored }: St
 		state,
 		facts: [
 			...dates.flatMap(([label, at]) => (at ? [{ label, value: formatInstant(at) }] : [])),
+			...(refusal ? [{ label: 'Last refusal', value: refusal }] : []),
 			{ label: 'Source', value: source },
 			{ label: 'Topics', value: topics.join(', ') || 'none' },
 			...(bounces > 0 ? [{ label: 'Bounces in a row', value: String(bounces) }] : []),

@@ -1,4 +1,5 @@
 /** One subscriber as the administrator sees and changes it. */
+import { findLastRefusal } from '../../../db/repositories/rejections.ts'
 import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber } from '../../../db/repositories/subscriptions.ts'
 import { findSubscriberById } from '../../../db/repositories/subscriptions.ts'
@@ -26,14 +27,15 @@ export class ConfirmationJustSentError extends Error {
 	}
 }
 
+/** `refusal` is what a mail server said when it last refused a mail, or null. */
+type SubscriberData = StoredData & { subscription: Subscriber; refusal: string | null }
+
 /** All that is stored about the address of a subscriber; null when there is none with this id. */
-export async function findSubscriberData(
-	context: Context,
-	id: number,
-): Promise<(StoredData & { subscription: Subscriber }) | null> {
+export async function findSubscriberData(context: Context, id: number): Promise<SubscriberData | null> {
 	const subscription = await findSubscriberById(context.db, id)
 	const stored = subscription && (await findStoredData(context, subscription.email))
-	return stored && subscription ? { ...stored, subscription } : null
+	if (!stored || !subscription) return null
+	return { ...stored, subscription, refusal: await findLastRefusal(context.db, id) }
 }
 
 /** The same, to be given to the person; notes that it was. */

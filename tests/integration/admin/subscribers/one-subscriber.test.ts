@@ -61,6 +61,18 @@ describe('a subscriber', () => {
 		expect(facts.find(({ label }) => label === 'Last bounce')?.value).toContain(day)
 	})
 
+	it('is shown with the words with which a mail server refused its last mail', async () => {
+		const id = await store('pending')
+		await press(id, 'confirm', mailContext('smtp://127.0.0.1:9'))
+		const refused = { state: 'failed', refusal: 'address', reply: '550 5.1.1 No such user' } as const
+		await testContext.db.updateTable('mails').set(refused).execute()
+		const { body } = await read(id)
+		expect((body as { subscriber: SubscriberView }).subscriber.facts).toContainEqual({
+			label: 'Last refusal',
+			value: '550 5.1.1 No such user',
+		})
+	})
+
 	it('is taken off the list', async () => {
 		expect((await press(await store('active'), 'unsubscribe')).status).toBe(303)
 		expect((await find())?.state).toBe('left')
