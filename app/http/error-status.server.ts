@@ -72,6 +72,8 @@ type Row = {
 		| 'report'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
+	/** The program or the storage is at fault, not the sender. */
+	isServerError?: true
 }
 
 const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
@@ -131,6 +133,7 @@ const storageRow = {
 	status: 503,
 	message: 'The archive cannot reach its data at the moment. Please try again in a minute.',
 	retryAfterSeconds: 30,
+	isServerError: true,
 } satisfies Row
 
 const fullDiskRow: Row = {
@@ -145,6 +148,7 @@ export const storageRetryAfter = String(storageRow.retryAfterSeconds)
 const unknownRow: Row = {
 	status: 500,
 	message: 'Something went wrong on the server. Please try again.',
+	isServerError: true,
 }
 
 /** Response to an error. */
@@ -168,7 +172,7 @@ export function errorStatus(error: unknown): ErrorStatus {
 		apiStatus: row.apiStatus ?? row.status,
 		message: row.message ?? thrown?.message ?? '',
 		field: row.field,
-		isServerError: row === unknownRow || row === storageRow || row === fullDiskRow,
+		isServerError: row.isServerError ?? false,
 		headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
 	}
 }
