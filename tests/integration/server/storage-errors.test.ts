@@ -145,10 +145,10 @@ function rows() {
 }
 
 describe.each([
-	['while another process holds the lock', lock, [...writes, ...smallWrites]],
-	['on a full disk', full, writes],
-	['over a read-only database', readOnly, [...writes, ...smallWrites]],
-])('%s', (_name, makeStorageError, refused) => {
+	['while another process holds the lock', lock, [...writes, ...smallWrites], 'again in a minute'],
+	['on a full disk', full, writes, 'Its disk is full'],
+	['over a read-only database', readOnly, [...writes, ...smallWrites], 'again in a minute'],
+])('%s', (_name, makeStorageError, refused, advice) => {
 	let storageError: StorageError
 
 	beforeEach(() => {
@@ -170,9 +170,13 @@ describe.each([
 
 	it("explains the error, and keeps the author's text", async () => {
 		const api = await sendJson('POST', '/api/articles', article, asEditor())
-		expect(JSON.parse(api.body)).toMatchObject({ status: 503, detail: expect.stringContaining(words) })
+		const { status, detail } = JSON.parse(api.body)
+		expect(status).toBe(503)
+		expect(detail).toContain(words)
+		expect(detail).toContain(advice)
 		const editor = await postForm(site, '/admin/new-article', { ...article, intent: 'draft' }, asEditor())
 		expect(editor.body).toContain('Failed to save article')
+		expect(editor.body).toContain(advice)
 		expect(editor.body).toContain('Words that take room. Words that take room.')
 	})
 
