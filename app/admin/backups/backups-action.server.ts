@@ -28,7 +28,8 @@ export async function handleBackups(
 		await setFlash(context, session.id, outcome)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed: ${intent}`)
-		return actionError(status, operatorMessage(error) ?? message)
+		const failure = intent === 'backup' ? 'No backup was made' : 'The newest backup could not be tried'
+		return actionError(status, `${failure}: ${operatorMessage(error) ?? message}`)
 	}
 	return redirect('/admin/backups', 303)
 }

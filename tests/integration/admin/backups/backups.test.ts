@@ -70,6 +70,15 @@ describe('the page of backups', () => {
 		})
 	})
 
+	it('says that none was made', async ({ database }) => {
+		const context = contextOf(database)
+		mkdirSync(path.join(folderOf(database), 'incoming.db'), { recursive: true })
+		const { post } = await adminClient(route, '/admin/backups')
+		const { status, body } = await post({ intent: 'backup' }, { context })
+		expect(status).toBe(500)
+		expect(body).toMatchObject({ alert: expect.stringMatching(/^No backup was made: /) })
+	})
+
 	it('gives out no other file of the data folder', async ({ database }) => {
 		const { headers } = await adminClient(route, '/admin/backups')
 		for (const name of ['../archive.db', 'archive.db', '..%2Farchive.db', 'session-secret']) {
