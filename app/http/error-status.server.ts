@@ -72,7 +72,7 @@ type Row = {
 		| 'report'
 	/** After how many seconds another try may succeed; the error's own number where it has one. */
 	retryAfterSeconds?: number
-	/** The program or the storage is at fault, not the sender. */
+	/** An error of the program or the storage, not of the sender. */
 	isServerError?: true
 }
 

@@ -30,7 +30,8 @@ const route = apiRoute({
 	},
 	DELETE: async ({ request, params, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
-		if (!(await discardRecordDraft(context, params.id ?? ''))) throw missing()
+		const id = params.id ?? ''
+		if (!(await discardRecordDraft(context, id, await matchedVersion(context, request, id)))) throw missing()
 		return json({ success: true })
 	},
 })

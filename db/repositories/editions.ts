@@ -149,17 +149,17 @@ export async function readEdition(db: Db, number: number): Promise<Map<string, R
 	return new Map(rows.map(({ record, sha256, json }) => [record, { sha256, json }]))
 }
 
-/** The text of a record in the newest edition; null when it is not in it. */
-export async function findText(db: Db, record: string): Promise<RecordText | null> {
+/** The text of a record in the newest edition, and the edition that gave it; null when it is not in it. */
+export async function findText(db: Db, record: string): Promise<(RecordText & { edition: number }) | null> {
 	const row = await db
 		.selectFrom('record_states as state')
 		.leftJoin('record_texts as text', 'text.sha256', 'state.sha256')
-		.select(['text.sha256', 'text.json'])
+		.select(['text.sha256', 'text.json', 'state.edition'])
 		.where('state.record', '=', record)
 		.orderBy('state.edition', 'desc')
 		.limit(1)
 		.executeTakeFirst()
-	return row?.sha256 && row.json ? { sha256: row.sha256, json: row.json } : null
+	return row?.sha256 && row.json ? { sha256: row.sha256, json: row.json, edition: row.edition } : null
 }
 
 /** All states of a record, oldest first; [] for an id that no edition has had. */

@@ -2,7 +2,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../client.ts'
 import type { PlannedEditionTable, RecordDraftTable } from '../edition-tables.ts'
-import { VersionConflictError } from '../errors.ts'
 import type { ChangeReason } from './editions.ts'
 
 export type RecordDraft = ChangeReason & {
@@ -15,6 +14,7 @@ export type RecordDraft = ChangeReason & {
 	successor: string
 	/** State that the draft was begun from; null for a new record. */
 	baseSha256: string | null
+	/** Differs from those of all drafts that the record has had. */
 	version: number
 	userId: number | null
 	savedAt: string
@@ -42,13 +42,11 @@ export async function findDraft(db: Db, record: string): Promise<RecordDraft | n
 	return row ? toDraft(row) : null
 }
 
-/**
- * Stores a draft whose version follows the one that its writer started from; 0 for a record without a draft. Returns the
- * new version. Throws `VersionConflictError` when somebody else has written it since.
- */
-export async function writeDraft(trx: Db, { version, ...draft }: RecordDraft): Promise<number> {
-	const current = (await findDraft(trx, draft.record))?.version ?? 0
-	if (current !== version) throw new VersionConflictError(current)
+/** Stores a draft, in place of the one that the record has. Returns its version. */
+export async function writeDraft(trx: Db, draft: Omit<RecordDraft, 'version'>): Promise<number> {
+	const former = (await findDraft(trx, draft.record))?.version ?? 0
+	// The instant, so that a draft that is begun after another one was discarded is not taken for that.
+	const version = Math.max(former + 1, Date.parse(draft.savedAt))
 	const row = {
 		list: draft.list,
 		json: draft.json,
@@ -57,7 +55,7 @@ export async function writeDraft(trx: Db, { version, ...draft }: RecordDraft): P
 		weight: draft.weight,
 		report: draft.report,
 		base_sha256: draft.baseSha256,
-		version: version + 1,
+		version,
 		user_id: draft.userId,
 		saved_at: draft.savedAt,
 	}
@@ -66,7 +64,7 @@ export async function writeDraft(trx: Db, { version, ...draft }: RecordDraft): P
 		.values({ record: draft.record, ...row })
 		.onConflict((conflict) => conflict.column('record').doUpdateSet(row))
 		.execute()
-	return version + 1
+	return version
 }
 
 /** Removes the draft of a record; false when it has none. */

@@ -91,7 +91,7 @@ test('two who edit one record lose nothing', async ({ browser }) => {
 	await save(second).click()
 	await expect(second.getByText('This draft was saved elsewhere')).toBeVisible()
 	await expect(second.getByLabel('Headline')).toHaveValue('Theirs')
-	await second.getByText('The draft that was saved elsewhere').click()
+	await second.getByText('The record as it is now').click()
 	await expect(second.locator('dd').filter({ hasText: 'Mine' })).toBeVisible()
 	await save(second).click()
 	await expect(second.getByText('The draft is saved.')).toBeVisible()

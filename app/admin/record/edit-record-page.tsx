@@ -112,7 +112,7 @@ function summaryOf({ record, list, isDrafted }: RecordView): string {
 	return isDrafted ? `${record}, draft` : record
 }
 
-function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }) {
+function Problems({ view: { general, facts, isOutdated, version } }: { view: RecordView }) {
 	const inFields = Object.values(facts.problems).flat().length
 	if (general.length === 0 && inFields === 0) return null
 	return (
@@ -128,6 +128,7 @@ function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }
 			</ul>
 			{isOutdated && (
 				<Form method="post" className="mt-3">
+					<input type="hidden" name="version" value={version} />
 					<Button size="small" name="intent" value="rebase">
 						KEEP MY DRAFT OVER THE PUBLISHED RECORD
 					</Button>
@@ -140,7 +141,7 @@ function Problems({ view: { general, facts, isOutdated } }: { view: RecordView }
 function Theirs({ texts }: { texts: NonNullable<EditResult['theirs']> }) {
 	return (
 		<details className="record-part mb-6">
-			<summary>The draft that was saved elsewhere</summary>
+			<summary>The record as it is now</summary>
 			<dl>
 				{texts.map(({ label, text }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes

@@ -67,7 +67,7 @@ export async function describeRecord(context: AppLoadContext, open: OpenRecord, 
 		fields,
 		facts: { titles: titlesIn(open, fields), problems: byField(problems) },
 		general: problems.filter(({ field }) => field === '').map(({ message }) => message),
-		version: draft?.version ?? 0,
+		version: open.version,
 		isDrafted: draft !== null,
 		isWithdrawal: draft?.json === null,
 		isOutdated: problems.some(({ message }) => message.includes('since this draft was begun')),
@@ -154,14 +154,13 @@ export async function handleRecordForm(
 	}
 	try {
 		if (intent === 'discard') {
-			const isGone = await discardRecordDraft(context, open.record)
+			const isGone = await discardRecordDraft(context, open.record, version)
 			await discardAutosave(context, session.user.id, draftId)
 			const path = open.published === null ? '/admin/record' : undefined
 			return await leave(isGone ? 'The draft is discarded.' : 'There was no draft.', path)
 		}
 		if (intent === 'rebase') {
-			await rebaseRecordDraft(context, open.record)
-			return await leave('The draft now replaces the published record. Check each field.')
+			return await leave(await rebase(context, open.record, version))
 		}
 		if (intent !== 'save' && intent !== 'withdraw') return respond(400, { alert: unknownButton })
 		const { errors, values } = parseTyped(open, typed, intent)
@@ -174,6 +173,17 @@ export async function handleRecordForm(
 		return await leave('The draft is saved. Nothing is public until the next edition.')
 	} catch (error) {
 		return respondToError({ request, context }, open, error, respond)
+	}
+}
+
+/** Returns the notice. The button's form has no fields that could be given back. */
+async function rebase(context: AppLoadContext, record: string, version: number): Promise<string> {
+	try {
+		await rebaseRecordDraft(context, record, version)
+		return 'The draft now replaces the published record. Check each field.'
+	} catch (error) {
+		if (!(error instanceof VersionConflictError)) throw error
+		return 'The draft was saved elsewhere since you opened it, and is shown now. Nothing was changed.'
 	}
 }
 
@@ -192,7 +202,7 @@ async function respondToError(
 	return respond(status, { alert: `${message} Nothing was saved.` })
 }
 
-/** Somebody else saved the draft meanwhile: theirs is shown beside what was typed, and SAVE DRAFT now replaces it. */
+/** The draft or the published record is another one now: it is shown beside what was typed, and SAVE DRAFT now replaces it. */
 async function respondToConflict(
 	context: AppLoadContext,
 	open: OpenRecord,
@@ -200,9 +210,14 @@ async function respondToConflict(
 	respond: Respond,
 ) {
 	const theirs = await openRecord(context, open.record)
+	const [change, advice] = theirs?.draft
+		? ['This draft was saved elsewhere', 'SAVE DRAFT replaces the other one.']
+		: [
+				'This record was published or its draft discarded',
+				'SAVE DRAFT puts yours in the place of the published one.',
+			]
 	return respond(409, {
-		alert:
-			'This draft was saved elsewhere since you opened it. Your text is below and not saved. SAVE DRAFT replaces the other one.',
+		alert: `${change} since you opened it. Your text is below and not saved. ${advice}`,
 		version: current,
 		theirs: theirs ? textsOf(fieldsOf(theirs, theirs.value)) : [],
 	})

@@ -25,7 +25,7 @@ export function FoundRecordDrafts({ drafts, version, onRestore, onDiscard }: Pro
 							Typed <LocalTime instant={draft.savedAt} />.
 						</p>
 						{draft.version !== String(version) && (
-							<p>The draft of this record was saved or discarded after this text was begun.</p>
+							<p>This record or its draft was changed after this text was begun.</p>
 						)}
 						<div className="actions mt-3">
 							<Restore draft={draft} onRestore={onRestore} /> <Discard draft={draft} onDiscard={onDiscard} />

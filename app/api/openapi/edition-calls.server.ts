@@ -34,7 +34,10 @@ const numberPath = z.object({
 })
 
 const ifMatch = z.object({
-	'If-Match': z.string().optional().meta({ description: 'Entity tag of the draft that is to be replaced.' }),
+	'If-Match': z
+		.string()
+		.optional()
+		.meta({ description: 'Entity tag of the draft that is to be replaced or discarded.' }),
 })
 
 const path = '/api/record/{id}/draft'
@@ -75,8 +78,8 @@ export const editionCalls: RouteConfig[] = [
 		description: 'What is public stays as it is.',
 		tags,
 		security: forAdministrators,
-		request: { params: recordPath },
-		responses: { 200: jsonResponse('It is gone.', success), ...problems(401, 403, 404) },
+		request: { params: recordPath, headers: ifMatch },
+		responses: { 200: jsonResponse('It is gone.', success), ...problems(401, 403, 404, 412) },
 	},
 	{
 		method: 'get',

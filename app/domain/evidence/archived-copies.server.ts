@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type Source, source as sourceSchema } from '../../../content/schema/source.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { findEditable, saveRecordDraft } from '../editions/drafts/drafts.server.ts'
+import { findEditable, saveRecordDraft, versionOf } from '../editions/drafts/drafts.server.ts'
 
 /** The list cannot be taken; each line of the message names one of its lines. */
 export class ArchivedListError extends Error {
@@ -73,6 +73,6 @@ async function draftCopy(context: Context, id: string, archived: string): Promis
 	const { draft } = found
 	const input = draft ?? { list: '', successor: '', reason, weight: '' as const, report: null }
 	const changed = JSON.stringify({ ...rest, url, archived, accessed })
-	await saveRecordDraft(context, id, { ...input, json: changed }, draft?.version ?? 0)
+	await saveRecordDraft(context, id, { ...input, json: changed }, versionOf(found))
 	return true
 }

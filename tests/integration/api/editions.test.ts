@@ -19,13 +19,16 @@ const correct = (record: unknown = corrected(), more = {}) =>
 describe('the draft of a record', () => {
 	it('is written, read, replaced and discarded', async () => {
 		expect((await editor.get(path)).status).toBe(404)
-		const { status, body } = await correct()
+		const { status, body, headers } = await correct()
 		expect([status, body]).toMatchObject([
 			200,
-			{ id: 'd4-3', version: 1, problems: [], reason: 'A better source.' },
+			{ id: 'd4-3', version: expect.any(Number), problems: [], reason: 'A better source.' },
 		])
 		expect((await editor.get(path)).body).toMatchObject({ record: corrected() })
-		expect((await correct()).body).toMatchObject({ version: 2 })
+		const replaced = (await correct()).body as { version: number }
+		expect(replaced.version).toBeGreaterThan((body as { version: number }).version)
+		const stale = { 'If-Match': headers.get('ETag') ?? '' }
+		expect((await editor.delete(path, stale)).status).toBe(412)
 		expect(await editor.delete(path)).toMatchObject({ status: 200, body: { success: true } })
 		expect((await editor.delete(path)).status).toBe(404)
 	})

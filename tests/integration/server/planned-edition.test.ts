@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { documentNextDay } from '../../../app/domain/editions/drafts/document-day.server.ts'
-import { saveRecordDraft } from '../../../app/domain/editions/drafts/drafts.server.ts'
+import {
+	findEditable,
+	saveRecordDraft,
+	versionOf,
+} from '../../../app/domain/editions/drafts/drafts.server.ts'
 import {
 	confirmRecord,
 	reviewNextEdition,
@@ -11,7 +15,6 @@ import {
 import { planEdition } from '../../../app/domain/editions/publishing/planned-edition.server.ts'
 import { type Context, createContext } from '../../../app/runtime/context.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
-import { findDraft } from '../../../db/repositories/record-drafts.ts'
 import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import type { Loose } from '../../support/content-copy.ts'
@@ -39,7 +42,8 @@ afterAll(async () => {
 /** Changes the draft of a record, or drafts what is published. */
 async function change(record: string, edit: (value: Loose) => Loose): Promise<void> {
 	const { records } = await reviewNextEdition(context)
-	const draft = await findDraft(context.db, record)
+	const found = await findEditable(context, record)
+	const draft = found?.draft
 	const value = edit(JSON.parse(draft?.json ?? records.get(record)?.json ?? '{}'))
 	const input = {
 		list: draft?.list ?? '',
@@ -48,7 +52,7 @@ async function change(record: string, edit: (value: Loose) => Loose): Promise<vo
 		weight: '' as const,
 		report: null,
 	}
-	await saveRecordDraft(context, record, { ...input, json: JSON.stringify(value) }, draft?.version ?? 0)
+	await saveRecordDraft(context, record, { ...input, json: JSON.stringify(value) }, versionOf(found))
 }
 
 const { entries: _entries, ...day } = makeDay({

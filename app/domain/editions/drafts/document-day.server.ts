@@ -70,7 +70,6 @@ async function draft(
 		weight: '',
 		report: null,
 		baseSha256: published.get(record)?.sha256 ?? null,
-		version: 0,
 		userId: actor?.userId ?? null,
 		savedAt: clock().toISOString(),
 	})

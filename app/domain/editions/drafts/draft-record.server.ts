@@ -5,7 +5,13 @@ import type { RecordDraft } from '../../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import type { recordDraftInput } from '../edition-input.ts'
 import { reviewNextEdition } from '../publishing/next-edition.server.ts'
-import { findEditable, InvalidRecordError, saveRecordDraft, UnknownRecordError } from './drafts.server.ts'
+import {
+	findEditable,
+	InvalidRecordError,
+	saveRecordDraft,
+	UnknownRecordError,
+	versionOf,
+} from './drafts.server.ts'
 import { listCollections } from './record-index.ts'
 
 /** A draft with the problems of its record. */
@@ -35,7 +41,7 @@ export async function draftRecord(
 	if (value === null && !found?.published) throw new UnknownRecordError(record)
 	const list = found?.draft?.list ?? (found ? '' : await listOfCollection(context, record, collection))
 	const json = value === null ? null : JSON.stringify(value)
-	await saveRecordDraft(context, record, { ...rest, list, json }, version ?? found?.draft?.version ?? 0)
+	await saveRecordDraft(context, record, { ...rest, list, json }, version ?? versionOf(found))
 	const saved = await findReviewedDraft(context, record)
 	if (!saved) throw new UnknownRecordError(record)
 	return saved

@@ -1,5 +1,6 @@
 /** Drafts of records: changes that wait for the next edition. */
 import { isFileName } from '../../../../content/split.ts'
+import { VersionConflictError } from '../../../../db/errors.ts'
 import * as editions from '../../../../db/repositories/editions.ts'
 import * as drafts from '../../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../../runtime/context.server.ts'
@@ -17,8 +18,8 @@ export type DraftInput = Pick<
 /** A record as an editor finds it. */
 export type EditableRecord = {
 	record: string
-	/** In the newest edition; null for a new record. */
-	published: editions.RecordText | null
+	/** In the newest edition, with the edition that gave it; null for a new record. */
+	published: Awaited<ReturnType<typeof editions.findText>>
 	draft: drafts.RecordDraft | null
 }
 
@@ -74,9 +75,19 @@ export async function findEditable({ db }: Context, record: string): Promise<Edi
 	return published || draft ? { record, published, draft } : null
 }
 
+/** The version that an editor starts from: that of the draft, else the edition that gave the record; 0 for a new one. */
+export function versionOf(found: EditableRecord | null): number {
+	return found?.draft?.version ?? found?.published?.edition ?? 0
+}
+
+function assertVersion(found: EditableRecord | null, version: number): void {
+	if (version !== versionOf(found)) throw new VersionConflictError(versionOf(found))
+}
+
 /**
- * Saves the draft of a record; `version` is that of the draft that the editor started from, 0 without one, and `window`
- * the one in which it was typed. Returns the new version. Throws `VersionConflictError`, `UnknownRecordError`, `TakenIdError`, `UnknownReportError` and `TooManyDraftsError`.
+ * Saves the draft of a record; `version` is the one that the editor started from (`versionOf`), and `window` the one in which
+ * it was typed. Returns the new version. Throws `VersionConflictError` where the draft or the published record is another
+ * one now, `UnknownRecordError`, `TakenIdError`, `UnknownReportError` and `TooManyDraftsError`.
  */
 export async function saveRecordDraft(
 	context: Context,
@@ -88,17 +99,17 @@ export async function saveRecordDraft(
 	return transact(context, async (context) => {
 		const { db, clock, actor } = context
 		const found = await findEditable(context, record)
-		if (!found?.draft && input.list === '' && !found) throw new UnknownRecordError(record)
+		if (!found && input.list === '') throw new UnknownRecordError(record)
 		if (input.list !== '' && (await isTaken(context, record, found))) throw new TakenIdError(record)
 		if (input.report !== null) await assertReport(context, input.report)
 		if (!found?.draft && (await drafts.countDrafts(db)) >= draftsMax) throw new TooManyDraftsError()
+		assertVersion(found, version)
 		const savedAt = clock().toISOString()
 		const saved = await drafts.writeDraft(db, {
 			...input,
 			record,
 			// A draft stays one of the state that it was begun from, so that a change in between shows.
 			baseSha256: found?.draft ? found.draft.baseSha256 : (found?.published?.sha256 ?? null),
-			version,
 			userId: actor?.userId ?? null,
 			savedAt,
 		})
@@ -114,16 +125,32 @@ async function isTaken({ db }: Context, record: string, found: EditableRecord | 
 	return (await editions.listStates(db, record)).length > 0
 }
 
-/** Discards a draft; false when there is none. */
-export async function discardRecordDraft({ db }: Context, record: string): Promise<boolean> {
-	return drafts.deleteDraft(db, record)
+/**
+ * Discards the draft of this version, or of any without one; false when there is none. Throws `VersionConflictError` where
+ * it is another one now.
+ */
+export async function discardRecordDraft(
+	context: Context,
+	record: string,
+	version?: number,
+): Promise<boolean> {
+	return transact(context, async (context) => {
+		const found = await findEditable(context, record)
+		if (!found?.draft) return false
+		if (version !== undefined) assertVersion(found, version)
+		return drafts.deleteDraft(context.db, record)
+	})
 }
 
-/** Takes over the state that an edition has published since a draft was begun. False when there is nothing to take over. */
-export async function rebaseRecordDraft(context: Context, record: string): Promise<boolean> {
+/**
+ * Takes over the state that an edition has published since the draft of this version was begun. False when there is nothing
+ * to take over. Throws `VersionConflictError` where the draft is another one now.
+ */
+export async function rebaseRecordDraft(context: Context, record: string, version: number): Promise<boolean> {
 	return transact(context, async (context) => {
 		const found = await findEditable(context, record)
 		if (!found?.draft || !found.published) return false
+		assertVersion(found, version)
 		await drafts.writeDraft(context.db, {
 			...found.draft,
 			list: '',

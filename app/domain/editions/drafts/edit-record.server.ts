@@ -12,7 +12,7 @@ import { type FormField, formFields } from '../record-form/form-fields.ts'
 import { type PostedFields, readRecordForm } from '../record-form/read-form.ts'
 import { schemaOfList, schemaOfRecord, shapeOf } from '../record-form/schema-shape.ts'
 import type { RecordTexts } from '../record-texts.ts'
-import { type DraftInput, findEditable, saveRecordDraft } from './drafts.server.ts'
+import { type DraftInput, findEditable, saveRecordDraft, versionOf } from './drafts.server.ts'
 import { type Collection, listCollections, nextId, recordTitle } from './record-index.ts'
 
 /** A record that an editor has opened: an existing one, or a new one of a list. */
@@ -22,6 +22,8 @@ export type OpenRecord = {
 	list: string
 	title: string
 	draft: RecordDraft | null
+	/** The version that the editor starts from (`versionOf`). */
+	version: number
 	/** JSON of the newest edition; null for a new record. */
 	published: string | null
 	/** Value that the form shows: of the draft, else of the newest edition. */
@@ -46,6 +48,7 @@ export async function openRecord(context: Context, record: string): Promise<Open
 		list,
 		title: recordTitle(records.has(record) ? records : published, record),
 		draft: found.draft,
+		version: versionOf(found),
 		published: found.published?.json ?? null,
 		value: JSON.parse(json),
 		schema,
@@ -70,6 +73,7 @@ export async function openNewRecord(
 		collection,
 		title: `New: ${collection.label}`,
 		draft: null,
+		version: 0,
 		published: null,
 		value: {},
 		schema,

@@ -37,7 +37,6 @@ export async function draftUndo(context: Context, number: number): Promise<numbe
 				weight: '',
 				report: null,
 				baseSha256: published.get(record)?.sha256 ?? null,
-				version: 0,
 				userId: context.actor?.userId ?? null,
 				savedAt: context.clock().toISOString(),
 			})

@@ -1,7 +1,7 @@
 /** The edition that the drafts make: reviewed, published now, or planned. */
 import type { Content } from '../../../../content/record.ts'
 import { readCaptureState } from '../../../../db/repositories/captures.ts'
-import { type Edition, findRecordState } from '../../../../db/repositories/editions.ts'
+import { type Edition, findRecordState, findText } from '../../../../db/repositories/editions.ts'
 import * as repository from '../../../../db/repositories/record-drafts.ts'
 import { counted } from '../../../lib/counted.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
@@ -116,10 +116,10 @@ export async function publishDrafts(context: Context, note: string, publishedAt?
 
 /** Confirms that a record stands as it is: its draft is the published record. False when nothing is published under this id. */
 export async function confirmRecord(context: Context, record: string): Promise<boolean> {
-	const published = (await readPublished(context)).get(record)
+	const published = await findText(context.db, record)
 	if (!published) return false
 	const input = { list: '', json: published.json, successor: '', weight: '' as const, report: null }
-	await saveRecordDraft(context, record, { ...input, reason: 'Read again: it stands.' }, 0)
+	await saveRecordDraft(context, record, { ...input, reason: 'Read again: it stands.' }, published.edition)
 	return true
 }
 

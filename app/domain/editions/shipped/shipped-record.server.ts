@@ -93,7 +93,6 @@ async function draftShipped(
 		weight: '',
 		report: null,
 		baseSha256: own.sha256,
-		version: 0,
 		userId: null,
 		savedAt: clock().toISOString(),
 	})

@@ -1,10 +1,10 @@
 /** An edition that an upgrade of the program made unreadable, as the administrator's pages show it. */
 import { afterAll, describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { findText } from '../../../../db/repositories/editions.ts'
 import { storeUnsound } from '../../../factories/edition.ts'
+import { draftHere } from '../../../factories/record-draft.ts'
 import { sessionCookieOf } from '../../../factories/session.ts'
 import { createUser } from '../../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../../support/built-site.ts'
@@ -61,7 +61,7 @@ describe('an edition that this version of the program cannot read', () => {
 		const editions = await readPage('/admin/editions')
 		const problem = editions.querySelector('[href="/admin/record/d1-1#grade"]')
 		expect(problem).not.toBeNull()
-		await saveRecordDraft(testContext, 'd1-1', { ...plain, json: readable }, 0)
+		await draftHere('d1-1', { ...plain, json: readable })
 		expect((await readPage('/admin/editions')).body.textContent).toContain('Note on edition 3, for readers')
 		expect(await publishDrafts(testContext, 'Mended')).toMatchObject({ number: 3 })
 		expect(await alertOf('/admin/record')).toBe('')

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { documentNextDay } from '../../../../app/domain/editions/drafts/document-day.server.ts'
-import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
+import {
+	discardRecordDraft,
+	findEditable,
+	rebaseRecordDraft,
+	saveRecordDraft,
+	versionOf,
+} from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { draftUndo } from '../../../../app/domain/editions/drafts/undo-edition.server.ts'
 import { listEditions } from '../../../../app/domain/editions/editions.server.ts'
 import { announceEdition } from '../../../../app/domain/editions/publishing/announce-edition.server.ts'
@@ -17,9 +23,11 @@ import {
 	publishDueEdition,
 } from '../../../../app/domain/editions/publishing/planned-edition.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
+import { VersionConflictError } from '../../../../db/errors.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
 import { listDrafts, writeDraft } from '../../../../db/repositories/record-drafts.ts'
 import { correctHere } from '../../../factories/edition.ts'
+import { draftHere } from '../../../factories/record-draft.ts'
 import type { Loose } from '../../../support/content-copy.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
 
@@ -30,14 +38,26 @@ async function jsonOf(record: string): Promise<Loose> {
 	return JSON.parse((await readEdition(testContext.db, newest?.number ?? 0)).get(record)?.json ?? 'null')
 }
 
-async function draft(record: string, change: (value: Loose) => void, version = 0): Promise<number> {
+async function draft(record: string, change: (value: Loose) => void): Promise<number> {
 	const value = await jsonOf(record)
 	change(value)
-	return saveRecordDraft(testContext, record, { ...plain, json: JSON.stringify(value) }, version)
+	return draftHere(record, { ...plain, json: JSON.stringify(value) })
 }
 
-const withdraw = (record: string, successor: string) =>
-	saveRecordDraft(testContext, record, { ...plain, json: null, successor }, 0)
+/** The record as the form shows it now, and a save of the form with a version. */
+async function openForm(record: string) {
+	const found = await findEditable(testContext, record)
+	const save = (headline: string, version: number) =>
+		saveRecordDraft(
+			testContext,
+			record,
+			{ ...plain, json: JSON.stringify({ id: record, headline }) },
+			version,
+		)
+	return { found, save }
+}
+
+const withdraw = (record: string, successor: string) => draftHere(record, { ...plain, json: null, successor })
 
 const entry = (id: string): Loose => recordsById(testContext.content).get(id)
 
@@ -93,9 +113,34 @@ describe('the next edition', () => {
 	})
 
 	it('keeps the draft of the editor who saved first', async () => {
-		const version = await draft('d4-3', () => undefined)
-		await expect(draft('d4-3', () => undefined)).rejects.toThrow('it is at version 1')
-		expect(await draft('d4-3', () => undefined, version)).toBe(2)
+		const { found, save } = await openForm('d4-3')
+		const version = await save('First', versionOf(found))
+		await expect(save('Second', versionOf(found))).rejects.toThrow(`it is at version ${version}`)
+		expect(await save('First, again', version)).toBeGreaterThan(version)
+	})
+
+	it('keeps the draft that was begun after another was discarded', async () => {
+		const { found, save } = await openForm('d4-3')
+		const version = await save('First', versionOf(found))
+		await discardRecordDraft(testContext, 'd4-3', version)
+		await save('Begun again', versionOf(found))
+		await expect(save('First, again', version)).rejects.toThrow(VersionConflictError)
+		await expect(discardRecordDraft(testContext, 'd4-3', version)).rejects.toThrow(VersionConflictError)
+		await expect(rebaseRecordDraft(testContext, 'd4-3', version)).rejects.toThrow(VersionConflictError)
+		expect(JSON.parse((await listDrafts(testContext.db))[0]?.json ?? '')).toEqual({
+			id: 'd4-3',
+			headline: 'Begun again',
+		})
+	})
+
+	it('takes no text that was typed over a record that an edition has changed since', async () => {
+		const { found, save } = await openForm('d4-3')
+		await draft('d4-3', (value) => {
+			value.headline = 'Another headline'
+		})
+		await publishDrafts(testContext, 'A headline')
+		await expect(save('The former headline', versionOf(found))).rejects.toThrow(VersionConflictError)
+		expect(await listDrafts(testContext.db)).toEqual([])
 	})
 
 	it('puts a new entry at its moment, under an id that was never given', async () => {
@@ -153,13 +198,12 @@ describe('the next edition', () => {
 				...row,
 				record: `S${9000 + number}`,
 				baseSha256: null,
-				version: 0,
 				userId: null,
 				savedAt: '2026-11-27T00:00:00.000Z',
 			})
 		await expect(draft('d4-3', () => undefined)).rejects.toThrow('There are 2000 drafts.')
 		await discardRecordDraft(testContext, 'S9001')
-		expect(await draft('d4-3', () => undefined)).toBe(1)
+		expect(await draft('d4-3', () => undefined)).toBeGreaterThan(0)
 	})
 
 	it('refuses a change of a record that does not exist', async () => {

@@ -1,13 +1,13 @@
 /** A thousand random edits in ten editions: ids, addresses and changes keep their promises. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import type { RecordTexts } from '../../../../app/domain/editions/record-texts.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { findRecord } from '../../../../app/domain/record-objects.ts'
 import { listChanges, listRecordIds, readEdition } from '../../../../db/repositories/editions.ts'
 import { findDraft } from '../../../../db/repositories/record-drafts.ts'
+import { draftHere } from '../../../factories/record-draft.ts'
 import type { Loose } from '../../../support/content-copy.ts'
 import { it, testContext } from '../../../support/database.ts'
 
@@ -74,9 +74,8 @@ class Editor {
 	}
 
 	async #save(record: string, list: string, value: unknown, successor = ''): Promise<void> {
-		const version = (await findDraft(testContext.db, record))?.version ?? 0
 		const json = value === null ? null : JSON.stringify(value)
-		await saveRecordDraft(testContext, record, { ...plain, list, json, successor }, version)
+		await draftHere(record, { ...plain, list, json, successor })
 	}
 }
 

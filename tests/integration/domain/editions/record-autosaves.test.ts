@@ -21,7 +21,7 @@ const type = (edits: number) =>
 	autosave(
 		testContext,
 		userId,
-		autosaveInput.parse({ draftId: 'a', edits, record: 'd4-3', version: '0', form }),
+		autosaveInput.parse({ draftId: 'a', edits, record: 'd4-3', version: '1', form }),
 	)
 const save = (version: number) =>
 	saveRecordDraft(
@@ -47,7 +47,7 @@ describe('text that is being typed in the form of a record', () => {
 		await type(1)
 		await expect(save(7)).rejects.toThrow('it is at version')
 		expect(await listRecordAutosaves(testContext, userId, 'd4-3')).toHaveLength(1)
-		await save(0)
+		await save(1)
 		expect(await listRecordAutosaves(testContext, userId, 'd4-3')).toEqual([])
 		expect(await type(2)).toBe(false)
 	})

@@ -1,12 +1,12 @@
 /** Editions whose quotations are held to captures. */
 import { describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import {
 	publishDrafts,
 	reviewNextEdition,
 } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import { keepCapture, removeCaptures } from '../../../../app/domain/evidence/capture-store.server.ts'
 import { findNewestEdition, readEdition } from '../../../../db/repositories/editions.ts'
+import { draftHere } from '../../../factories/record-draft.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
 
 /** An entry with one quotation in English, which is the only one from its source. */
@@ -47,7 +47,7 @@ describe('a draft', () => {
 		const { id, entry, quote } = await quotedEntry()
 		await capture(quote.source, `Before. ${quote.text} After.`)
 		const draft = (text: string) => JSON.stringify({ ...entry, quotes: [{ ...quote, text }] })
-		const version = await saveRecordDraft(testContext, id, { ...plain, json: draft(change(quote.text)) }, 0)
+		await draftHere(id, { ...plain, json: draft(change(quote.text)) })
 		expect(await problems()).toEqual([
 			{
 				record: id,
@@ -60,7 +60,7 @@ describe('a draft', () => {
 		await removeCaptures(testContext, quote.source)
 		expect(await problems()).toEqual([])
 		await capture(quote.source, `Before. ${quote.text} After.`)
-		await saveRecordDraft(testContext, id, { ...plain, json: draft(quote.text.replace(' ', '  ')) }, version)
+		await draftHere(id, { ...plain, json: draft(quote.text.replace(' ', '  ')) })
 		expect(await problems()).toEqual([])
 	})
 })

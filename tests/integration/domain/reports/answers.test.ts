@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { mailJob } from '../../../../app/domain/mailings/mail-job.ts'
@@ -20,6 +19,7 @@ import type { Mail, Outcome } from '../../../../app/mail/mail.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { findNewestEdition, listChanges, readEdition } from '../../../../db/repositories/editions.ts'
 import { leaseJob, scheduleJob } from '../../../../db/repositories/jobs.ts'
+import { draftHere } from '../../../factories/record-draft.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 
@@ -41,7 +41,7 @@ async function draft(record: string, reason: string, report: number | null): Pro
 	const published = (await readEdition(testContext.db, newest?.number ?? 0)).get(record)
 	const value = JSON.parse(published?.json ?? '{}')
 	const json = JSON.stringify({ ...value, text: `${value.text} Xylophone.` })
-	await saveRecordDraft(testContext, record, { list: '', successor: '', weight: '', json, reason, report }, 0)
+	await draftHere(record, { list: '', successor: '', weight: '', json, reason, report })
 }
 
 /** Sends what is due; returns the mails that went out. */
@@ -103,7 +103,7 @@ describe('an edition', () => {
 		const id = await send()
 		const json = '{"id":"d4-3"}'
 		const input = { list: '', successor: '', weight: '' as const, json, reason: 'Broken', report: id }
-		await saveRecordDraft(testContext, 'd4-3', input, 0)
+		await draftHere('d4-3', input)
 		await expect(publishDrafts(testContext, '')).rejects.toThrow('keep the edition from being published')
 		expect(await findReport(testContext, id)).toMatchObject({ state: 'received' })
 	})

@@ -1,6 +1,5 @@
 /** Reports as readers see them. */
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { publishDrafts } from '../../../../app/domain/editions/publishing/next-edition.server.ts'
 import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { closeReport, keepRecord, reviewReport } from '../../../../app/domain/reports/answer-report.server.ts'
@@ -8,6 +7,7 @@ import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import * as thanks from '../../../../app/routes/_site.report_.thanks.tsx'
 import * as list from '../../../../app/routes/_site.reports.tsx'
 import * as page from '../../../../app/routes/_site.reports_.$number.tsx'
+import { draftHere } from '../../../factories/record-draft.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { callRoute } from '../../../support/page-route.ts'
 
@@ -70,7 +70,7 @@ describe('the page of a report', () => {
 		const [gone = { id: '' }, successor = { id: '' }] = testContext.content.glossary
 		const id = await send(gone.id)
 		const input = { list: '', json: null, reason: 'Said twice.', weight: '' as const, report: null }
-		await saveRecordDraft(testContext, gone.id, { ...input, successor: successor.id }, 0)
+		await draftHere(gone.id, { ...input, successor: successor.id })
 		await publishDrafts(testContext, 'A term leaves')
 		expect((await read(id)).report.subject).toEqual({
 			href: `/id/${gone.id}`,
