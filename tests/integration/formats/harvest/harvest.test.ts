@@ -4,6 +4,7 @@ import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipp
 import { loader as readActivities } from '../../../../app/routes/changes.activity[.]json.ts'
 import { loader as readRecord } from '../../../../app/routes/id.$id.ts'
 import { action as postOai, loader as readOai } from '../../../../app/routes/oai.ts'
+import { content } from '../../../../app/runtime/content.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
@@ -209,7 +210,7 @@ describe('OAI-PMH', () => {
 			'2.0',
 			'persistent',
 			'YYYY-MM-DDThh:mm:ssZ',
-			`${testContext.content.site.edition.slice(0, 4)}-11-27T00:00:00Z`,
+			`${content().site.edition}T00:00:00Z`,
 		])
 		expect(texts(xml, 'adminEmail')[0]).toContain('@')
 		expect(texts(await oai('verb=ListMetadataFormats'), 'metadataPrefix')).toEqual(['oai_dc'])

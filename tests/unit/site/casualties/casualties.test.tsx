@@ -102,7 +102,8 @@ describe('casualties', () => {
 			.map(([, body, , killed]) => [body, killed])
 		expect(israel).toEqual([
 			['Israeli authorities', '31'],
-			['Health Ministry and ambulance service', '28'],
+			['Magen David Adom', '28'],
+			['Health Ministry', 'not given'],
 		])
 		expect(rows[0]?.at(-1)).toMatch(/^2 sources/)
 	})
