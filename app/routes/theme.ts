@@ -13,10 +13,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const cookie = await themeChoiceCookie(form.get('theme'))
 	if (!cookie) throw new Response('Choose light, dark or system.', { status: 400 })
-	return redirect(safeRedirectTarget(textField(form, 'back'), '/'), {
+	const back = safeRedirectTarget(textField(form, 'back'), '/')
+	return redirect(back + queryOf(request.headers.get('Referer'), back), {
 		status: 303,
 		headers: { 'Set-Cookie': cookie },
 	})
+}
+
+/** The query of the page with the form, which is cached for all queries: only the browser knows it. */
+function queryOf(referrer: string | null, path: string): string {
+	if (!URL.canParse(referrer ?? '')) return ''
+	const { pathname, search } = new URL(referrer ?? '')
+	return pathname === path ? search : ''
 }
 
 export async function loader() {

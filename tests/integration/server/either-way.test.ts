@@ -89,6 +89,15 @@ it('gives each theme its own page, and the choice goes no further', async () => 
 	expect(seen).toEqual(['dark', 'none', 'dark', 'dark', 'none'])
 })
 
+it('leads back to the page with the query that a reader without script had chosen', async () => {
+	const location = async (referrer: string) =>
+		(await postForm(archive, '/theme', { theme: 'dark', back: '/timeline' }, { Referer: referrer })).headers
+			.location
+	expect(await location('http://archive.test/timeline?place=natanz')).toBe('/timeline?place=natanz')
+	expect(await location('http://archive.test/search?q=natanz')).toBe('/timeline')
+	expect(await location('//')).toBe('/timeline')
+})
+
 it('shows a draft to its author alone, no matter who asked first', async () => {
 	const { create, remove } = apiWriter(archive, cookie)
 	const fields = { title: 'Not out yet', slug: 'not-out-yet', excerpt: '', content: '<p>Text.</p>' }
