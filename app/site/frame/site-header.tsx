@@ -53,7 +53,7 @@ export function SiteHeader({ siteName, path }: { siteName: string; path: string 
 				>
 					<Icon name="search" />
 					<span className="sr-only">Search</span>
-				</a>
+				</a>{' '}
 				<details className="menu" data-menu>
 					<summary>
 						<Icon className="open-icon" name="menu" />

@@ -12,7 +12,7 @@ export function MapDays({ links, target }: { links: readonly MapLink[]; target?:
 								{label.split(/(?<=\D )/).map((part) => (
 									<span key={part}>{part}</span>
 								))}
-							</b>
+							</b>{' '}
 							<span className="sr-only">{name}: </span>
 							<small>
 								{count}

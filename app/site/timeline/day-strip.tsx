@@ -52,8 +52,7 @@ function DayStop({ stop, isLink, isCurrent }: { stop: Stop; isLink: boolean; isC
 	const { label, name, href, count } = stop
 	const content = (
 		<>
-			<b aria-hidden="true">{label}</b>
-			<span className="sr-only">{name}: </span>
+			<b aria-hidden="true">{label}</b> <span className="sr-only">{name}: </span>
 			<Count count={count} />
 		</>
 	)
@@ -74,8 +73,7 @@ function Count({ count }: { count: number | null }) {
 	if (count === null)
 		return (
 			<small>
-				<span aria-hidden="true">–</span>
-				<span className="sr-only">pending</span>
+				<span aria-hidden="true">–</span> <span className="sr-only">pending</span>
 			</small>
 		)
 	return (

@@ -32,7 +32,7 @@ export function FoldedDay(props: {
 					<span className="sr-only">:</span> <span className="day-title">{day.title}</span>
 				</h2>
 				<time dateTime={day.date}>{formatLongDate(day.date)}</time>
-			</header>
+			</header>{' '}
 			<a className="skip-day" href={`#day-${day.day + 1}`}>
 				Skip to Day {day.day + 1}
 			</a>

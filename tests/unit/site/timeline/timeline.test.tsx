@@ -151,9 +151,9 @@ describe('timeline', () => {
 			...dayNumbers.map((day) => `#day-${day}`),
 		])
 		expect(textOf(stops[9])).toBe(
-			`09Day 9, June 23, 2025: ${page.querySelectorAll('#day-9 .events > li').length} entries`,
+			`09 Day 9, June 23, 2025: ${page.querySelectorAll('#day-9 .events > li').length} entries`,
 		)
-		expect(textOf(stops[10])).toContain('pending')
+		expect(textOf(stops[10])).toBe('10 Day 10, June 24, 2025: – pending')
 	})
 
 	it('folds the sources of a day, and leads to the map', () => {
