@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { addSignposts } from './formats/citations/signposting.server.ts'
@@ -122,5 +122,7 @@ export function handleError(
 	{ request, context }: LoaderFunctionArgs | (ActionFunctionArgs & { context: AppLoadContext }),
 ) {
 	if (request.signal.aborted) return
+	// The sender's error, such as a method that a page does not take. Its words repeat the path, which may hold a token.
+	if (isRouteErrorResponse(error) && error.status < 500) return
 	logError(error, { request, context: context.log ? context : { ...context, log: log() } })
 }
