@@ -44,7 +44,8 @@ export function accessLog(
 /** The page that led here, as the log may hold it. */
 function referrerOf({ headers }: IncomingMessage): string | undefined {
 	const address = headers.referer?.split(/[?#]/, 1)[0]
-	if (address === undefined || !URL.canParse(address)) return address
+	if (address === undefined) return undefined
+	if (!URL.canParse(address)) return withoutSecret(address)
 	const { origin, pathname } = new URL(address)
 	const path = withoutSecret(pathname)
 	return path === pathname ? address : origin + path

@@ -18,12 +18,17 @@ const endOfSentence = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u
  */
 export function canonicalPath(path: string): string | null {
 	if (written.test(path) || keptAsIs.test(path)) return null
-	// The base ends nowhere: only the path is read, whatever it looks like.
-	const { pathname } = new URL(`http://host${path.replace(/[/\\]+/g, '/')}`)
-	const normalized = pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, normalize).replace(/\/+/g, '/')
+	const normalized = normalizePath(path)
 	const trimmed = normalized.length > 1 ? normalized.replace(/\/$/, '') : '/'
 	const canonical = written.test(trimmed) ? trimmed : cutEnd(trimmed)
 	return canonical === path ? null : canonical
+}
+
+/** A path in lower case, without empty or dot segments, and with nothing encoded that need not be. */
+export function normalizePath(path: string): string {
+	// With a slash ahead of it any text is a path, whatever it looks like.
+	const { pathname } = new URL(`http://host${`/${path}`.replace(/[/\\]+/g, '/')}`)
+	return pathname.replace(/%[0-9a-f]{2}|[^%]+/gi, normalize).replace(/\/+/g, '/')
 }
 
 /** `%62` is `b`; what must be encoded stays (RFC 3986, section 6.2.2). */

@@ -5,11 +5,14 @@ import { findPreview } from '../domain/articles/preview.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { notFound } from '../http/responses.server.ts'
+import { secretLinkHeaders } from '../http/secret-link.ts'
 import { formatInstant } from '../lib/dates.ts'
 import { describePreview } from '../site/blog/article-page.server.ts'
 import { ArticlePage } from '../site/blog/article-page.tsx'
 
 export const meta = metaFromLoader
+
+export const headers = () => secretLinkHeaders
 
 export const handle: RouteHandle = { page: { isPrivate: true } }
 

@@ -54,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 			expect(response?.headers()).toMatchObject({
 				'cache-control': 'no-store',
 				'x-robots-tag': 'noindex, nofollow',
+				'referrer-policy': 'strict-origin',
 			})
 			await expect(reader.locator('.article-body')).toHaveText('Not public yet.')
 			await expect(reader.getByRole('status')).toContainText('This text is not published.')

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { startArchive } from '../../support/archive-server.ts'
 import { request } from '../../support/http-client.ts'
@@ -64,4 +65,24 @@ it('cuts long paths and referrers in the log', async () => {
 			.find((text) => text.includes('"request completed"')) ?? ''
 	expect(line.length).toBeLessThan(2500)
 	expect(JSON.parse(line)).toMatchObject({ status: 404, path: `/${long}`.slice(0, 500) })
+})
+
+it('has the tokens of links in no line, however a link is spelled or sent', async () => {
+	const archive = await startArchive()
+	const token = '0123456789abcdef'
+	const headers = { Referer: `${archive.origin}/Preview/${token}` }
+	const links = [`/preview/${token}`, `//Newsletter/Rights/${token}`, `/newsletter/l%65ave/${token}`]
+	for (const path of links)
+		for (const method of ['GET', 'POST', 'PUT']) await request(archive, path, { method, headers })
+	await request(archive, `/newsletter/rights/${token}/data.json`, { method: 'POST' })
+	const sqlite = new Sqlite(archive.databasePath)
+	sqlite.exec('DROP TABLE preview_links')
+	sqlite.close()
+	expect((await request(archive, `/preview/${token}`)).status).toBe(500)
+	await archive.stop()
+	const output = archive.output()
+	expect(output).toContain('"path":"/preview/…"')
+	expect(output).toContain(`"referrer":"${archive.origin}/preview/…"`)
+	expect(output).toContain('no such table')
+	expect(output.split('\n').filter((line) => line.includes(token))).toEqual([])
 })
