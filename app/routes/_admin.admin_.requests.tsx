@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { handleRequests } from '../admin/requests/requests-action.server.ts'
+import { handleRequests, type RequestsFailure } from '../admin/requests/requests-action.server.ts'
 import { RequestsPage } from '../admin/requests/requests-page.tsx'
 import { pageNumber } from '../domain/articles/single-line.ts'
 import { listRequestPage } from '../domain/rights/rights.server.ts'
@@ -43,5 +43,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Requests() {
-	return <RequestsPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.alert} />
+	const failure: RequestsFailure | undefined = useActionData<typeof action>()
+	return <RequestsPage {...useLoaderData<typeof loader>()} failure={failure?.alert} typed={failure?.typed} />
 }

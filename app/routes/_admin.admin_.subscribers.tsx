@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { handleAsk } from '../admin/subscribers/ask-action.server.ts'
-import { handleImport } from '../admin/subscribers/import-action.server.ts'
+import { handleImport, type SubscribersResult } from '../admin/subscribers/import-action.server.ts'
 import { SubscribersPage } from '../admin/subscribers/subscribers-page.tsx'
 import { readSubscribersQuery } from '../admin/subscribers/subscribers-query.ts'
 import { listSubscriberPage } from '../domain/subscriptions/admin-subscribers.server.ts'
@@ -43,12 +43,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Subscribers() {
-	const result = useActionData<typeof action>()
+	const result: SubscribersResult | undefined = useActionData<typeof action>()
 	return (
 		<SubscribersPage
 			{...useLoaderData<typeof loader>()}
 			failure={result?.alert ?? undefined}
 			check={result?.check}
+			typed={result?.typed}
 		/>
 	)
 }

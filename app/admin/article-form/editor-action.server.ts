@@ -49,8 +49,21 @@ const isPublic =
 export async function handleEditorPost(request: Request, visit: AppLoadContext, rawId: string | null) {
 	const editorForm = await openEditorForm(visit, request)
 	const { context, sessionId, userId, headers, form, draft } = editorForm
-	const leaving = await leaveForImage(request, editorForm, rawId)
-	if (leaving) return leaving
+	const giveBack = async (error: unknown, sent?: Sent) => {
+		if (!(error instanceof Error)) throw error
+		const found = errorStatus(error)
+		if (found.isServerError) logError(error, { request, context }, 'failed to save article')
+		return data(await explainError(context, error, draft, sent), {
+			status: found.status,
+			headers: [...headers, ...Object.entries(found.headers)],
+		})
+	}
+	try {
+		const leaving = await leaveForImage(request, editorForm, rawId)
+		if (leaving) return leaving
+	} catch (error) {
+		return giveBack(error)
+	}
 	const intent = readIntent(form, rawId)
 	if (!intent) {
 		const formError = form.get('intent') === 'preview' ? noPreview : 'Unknown action. Nothing was saved.'
@@ -71,13 +84,7 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 		if (question) return data({ ...draft, ...question }, { status: 409, headers })
 		stored = await storeForm(context, sent)
 	} catch (error) {
-		if (!(error instanceof Error)) throw error
-		const found = errorStatus(error)
-		if (found.isServerError) logError(error, { request, context }, 'failed to save article')
-		return data(await explainError(context, error, sent), {
-			status: found.status,
-			headers: [...headers, ...Object.entries(found.headers)],
-		})
+		return giveBack(error, sent)
 	}
 	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
 	const { article, detail } = stored
@@ -110,11 +117,11 @@ function explain(draft: EditorFailure, issues: { path: PropertyKey[]; message: s
 	}
 }
 
-async function explainError(context: Context, error: Error, sent: Sent) {
-	const { draft } = sent
-	if (error instanceof VersionConflictError)
+/** The form with why it failed; `sent` is missing where nothing was to be saved. */
+async function explainError(context: Context, error: Error, draft: EditorFailure, sent?: Sent) {
+	if (sent && error instanceof VersionConflictError)
 		return describeConflict(context, sent, { version: String(error.current) })
-	if (error instanceof PrivateDraftConflictError)
+	if (sent && error instanceof PrivateDraftConflictError)
 		return describeConflict(context, sent, { privateDraft: String(error.current) })
 	if (error instanceof NotPublishedError) return { ...draft, formError: notPublished }
 	if (error instanceof NotADraftError) return { ...draft, formError: isPublic }

@@ -20,19 +20,24 @@ export function withNothingChanged(message: string): string {
 /** Step of a button for one item of a list; `run` returns a falsy value when there is no such item. */
 export type Step = { run: (context: Context, id: number) => Promise<unknown>; done: (id: number) => string }
 
-/** Runs a step on an item, then shows `page` with what was done. `name` is what people call an item. */
-export async function runStep(
+/**
+ * Runs a step on an item, then shows `page` with what was done. `name` is what people call an item. A failure hands back
+ * `typed`, the text of the form.
+ */
+export async function runStep<Typed extends object>(
 	request: Request,
 	context: AppLoadContext,
 	sessionId: string,
 	{ run, done }: Step,
 	{ id, name, page }: { id: number; name: string; page: string },
+	typed?: Typed,
 ) {
+	const fail = (status: number, alert: string) => data({ alert, ...typed }, { status })
 	try {
-		if (!(await run(context, id))) return actionError(404, `This ${name} no longer exists.`)
+		if (!(await run(context, id))) return fail(404, `This ${name} no longer exists.`)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, `failed to change ${name} ${id}`)
-		return actionError(status, withNothingChanged(message))
+		return fail(status, withNothingChanged(message))
 	}
 	await setFlash(context, sessionId, { alert: done(id) })
 	return redirect(page, 303)

@@ -14,7 +14,10 @@ import { parseId } from '../../http/responses.server.ts'
 import { actionError, runStep, type Step, unknownButton } from '../frame/form-action.server.ts'
 
 /** A failure; `answer` is one that was not taken, with the report that it was for. */
-export type ReportsFailure = { alert: string; answer?: { id: number; error: string; typed: string } }
+export type ReportsFailure = {
+	alert: string
+	answer?: { id: number; typed: string; error?: string | undefined }
+}
 
 const steps = new Map<string, Step>([
 	['review', { run: reviewReport, done: (id) => `Report ${id} is under review.` }],
@@ -32,19 +35,18 @@ export async function changeReport(
 ) {
 	const id = parseId(textField(form, 'id'))
 	const page = `/admin/reports${new URL(request.url).search}`
-	const run = (step: Step) =>
+	const run = (step: Step, typed?: Pick<ReportsFailure, 'answer'>) =>
 		id === null
-			? actionError(400, 'The form names no report. Nothing was changed.')
-			: runStep(request, context, session.id, step, { id, name: 'report', page })
+			? data({ alert: 'The form names no report. Nothing was changed.', ...typed }, { status: 400 })
+			: runStep(request, context, session.id, step, { id, name: 'report', page }, typed)
 	const intent = textField(form, 'intent')
 	const step = steps.get(intent)
 	if (step) return run(step)
 	if (intent !== 'keep') return actionError(400, unknownButton)
 	const typed = textField(form, 'reason')
 	const reason = answerReason.safeParse(typed)
-	if (reason.success) return run(keepStep(reason.data))
-	const error = reason.error.issues[0]?.message ?? ''
-	const answer = { id: id ?? 0, error, typed }
+	const answer = { id: id ?? 0, typed, error: reason.error?.issues[0]?.message }
+	if (reason.success) return run(keepStep(reason.data), { answer })
 	return data({ alert: 'Nothing was changed.', answer } satisfies ReportsFailure, { status: 400 })
 }
 

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { UnsavedText } from '../frame/unsaved-text.tsx'
 
 export type ReportRow = {
 	id: number
@@ -29,7 +30,7 @@ export type ReportRow = {
 }
 
 /** An answer that was not taken, and why. */
-type FailedAnswer = { id: number; error: string; typed: string }
+type FailedAnswer = { id: number; typed: string; error?: string | undefined }
 
 type Props = ListPageProps & {
 	reports: ReportRow[]
@@ -45,6 +46,9 @@ export function ReportsPage({ reports, list, answer, ...page }: Props) {
 			heading="REPORTS"
 			summary={`${list.open.toLocaleString('en-US')} open of ${list.total.toLocaleString('en-US')}`}
 		>
+			{answer && !reports.some(({ id, isOpen }) => isOpen && id === answer.id) && (
+				<UnsavedText text={answer.typed} />
+			)}
 			{reports.length > 0 ? (
 				<AdminTable label="Reports" headings={['REPORT', 'RECEIVED', 'ACTIONS']}>
 					{reports.map((report) => (

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AdminTable, DateCell } from '../frame/admin-table.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
+import { UnsavedText } from '../frame/unsaved-text.tsx'
 
 type RequestRow = {
 	id: number
@@ -22,16 +23,21 @@ type RequestRow = {
 type Props = ListPageProps & {
 	requests: RequestRow[]
 	list: { total: number; open: number; page: number; pages: number }
+	/** The note of a form that failed. */
+	typed?: { id: number; note: string } | undefined
 }
 
 /** Requests of people about their data, by the day on which they are due. */
-export function RequestsPage({ requests, list, ...page }: Props) {
+export function RequestsPage({ requests, list, typed, ...page }: Props) {
 	return (
 		<ListPage
 			{...page}
 			heading="REQUESTS"
 			summary={`${list.open.toLocaleString('en-US')} open of ${list.total.toLocaleString('en-US')}`}
 		>
+			{typed && !requests.some(({ id, closed }) => !closed && id === typed.id) && (
+				<UnsavedText text={typed.note} />
+			)}
 			{requests.length > 0 ? (
 				<AdminTable label="Requests" headings={['REQUEST', 'RECEIVED', 'DUE', 'CLOSED']}>
 					{requests.map((request) => (
@@ -46,7 +52,11 @@ export function RequestsPage({ requests, list, ...page }: Props) {
 										{request.message}
 									</p>
 								)}
-								{request.closed ? <p dir="auto">{request.note}</p> : <CloseForm id={request.id} />}
+								{request.closed ? (
+									<p dir="auto">{request.note}</p>
+								) : (
+									<CloseForm id={request.id} note={typed?.id === request.id ? typed.note : ''} />
+								)}
 							</td>
 							<DateCell label="Received" at={request.received} />
 							<td className="date" data-label="Due">
@@ -70,11 +80,18 @@ export function RequestsPage({ requests, list, ...page }: Props) {
 	)
 }
 
-function CloseForm({ id }: { id: number }) {
+function CloseForm({ id, note }: { id: number; note: string }) {
 	return (
 		<form method="post" className="mt-3">
 			<input type="hidden" name="id" value={id} />
-			<Field label="What was done" name="note" id={`note-${id}`} required maxLength={1000}>
+			<Field
+				label="What was done"
+				name="note"
+				id={`note-${id}`}
+				required
+				maxLength={1000}
+				defaultValue={note}
+			>
 				<Button size="small" name="intent" value="close" aria-label={`Close request ${id}`}>
 					CLOSE
 				</Button>

@@ -2,11 +2,14 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
-import { importSubscribers } from '../../domain/subscriptions/import.server.ts'
+import { type ImportReport, importSubscribers } from '../../domain/subscriptions/import.server.ts'
 import { decodeImport } from '../../domain/subscriptions/import-text.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
+
+/** Result of a form of the page of subscribers, with the addresses that were typed into one that failed. */
+export type SubscribersResult = { alert: string | null; check: ImportReport | null; typed?: string }
 
 /** Checks a file, or imports what was checked. */
 export async function handleImport(
@@ -16,10 +19,10 @@ export async function handleImport(
 	form: FormData,
 ) {
 	const intent = textField(form, 'intent')
-	if (intent !== 'check' && intent !== 'import') return importError(400, unknownButton)
+	if (intent !== 'check' && intent !== 'import') return importError(form, 400, unknownButton)
 	try {
 		const csv = await readCsv(form)
-		if (csv.trim() === '') return importError(400, emptyAlert(form))
+		if (csv.trim() === '') return importError(form, 400, emptyAlert(form))
 		const check = await importSubscribers(context, csv, { isDryRun: true })
 		if (intent === 'check') return data({ alert: null, check }, { status: 200 })
 		if (check.added > 0 && form.get('agreed') !== 'yes')
@@ -32,7 +35,7 @@ export async function handleImport(
 		return redirect('/admin/subscribers', 303)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to import subscribers')
-		return importError(status, message)
+		return importError(form, status, message)
 	}
 }
 
@@ -52,6 +55,6 @@ function emptyAlert(form: FormData): string {
 	return file ? `The file ${file.name} is empty.` : 'Choose a file, or paste addresses. Nothing was changed.'
 }
 
-function importError(status: number, alert: string) {
-	return data({ alert, check: null }, { status })
+function importError(form: FormData, status: number, alert: string) {
+	return data({ alert, check: null, typed: textField(form, 'csv') }, { status })
 }

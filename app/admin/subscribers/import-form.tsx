@@ -7,9 +7,12 @@ import { Notice } from '../../ui/notice.tsx'
 /** Two steps: what the file holds is shown first, then imported. Works without script, so the addresses go along. */
 export function ImportForm({
 	check,
+	typed,
 	isConfirmationAsked,
 }: {
 	check: ImportReport | null
+	/** Addresses of a form that failed. */
+	typed: string
 	isConfirmationAsked: boolean
 }) {
 	return (
@@ -33,6 +36,7 @@ export function ImportForm({
 						label="Or addresses, separated by commas or line breaks"
 						name="csv"
 						rows={4}
+						defaultValue={typed}
 						autoComplete="off"
 						spellCheck={false}
 					/>

@@ -28,6 +28,8 @@ type Props = ListPageProps & {
 	counts: Record<(typeof subscriberStates)[number], number>
 	subscribers: SubscriberRow[]
 	check?: ImportReport | null | undefined
+	/** Addresses of an import that failed. */
+	typed?: string | undefined
 	/** Imported addresses are asked for their confirmation. */
 	isConfirmationAsked: boolean
 	/** On the list without ever having been asked, where they could be asked now. */
@@ -36,7 +38,7 @@ type Props = ListPageProps & {
 
 /** Who is on the list, who has yet to confirm, who has left, and whose mail comes back. */
 export function SubscribersPage(props: Props) {
-	const { query, list, counts, subscribers, check, isConfirmationAsked, unconfirmed, ...page } = props
+	const { query, list, counts, subscribers, check, typed, isConfirmationAsked, unconfirmed, ...page } = props
 	const states = subscriberStates.map((state) => `${counts[state].toLocaleString('en-US')} ${state}`)
 	return (
 		<ListPage {...page} heading="SUBSCRIBERS" summary={states.join(', ')}>
@@ -58,7 +60,7 @@ export function SubscribersPage(props: Props) {
 				</ButtonLink>
 			</p>
 			{unconfirmed > 0 && <AskForm unconfirmed={unconfirmed} />}
-			<ImportForm check={check ?? null} isConfirmationAsked={isConfirmationAsked} />
+			<ImportForm check={check ?? null} typed={typed ?? ''} isConfirmationAsked={isConfirmationAsked} />
 		</ListPage>
 	)
 }

@@ -1,6 +1,8 @@
 /** Disk full, read-only, locked: writing returns 503 and nothing half-written stays; reading goes on. */
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { submitReport } from '../../../app/domain/reports/reports.server.ts'
+import { requestDataAccess } from '../../../app/domain/rights/rights.server.ts'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -143,6 +145,30 @@ function rows() {
 	const tables = ['articles', 'article_revisions', 'search_entries', 'subscriptions', 'sessions']
 	return Object.fromEntries(tables.map((table) => [table, count(table)]))
 }
+
+/** Forms that need no script, with what is typed into them. */
+const typedForms: [address: string, fields: Record<string, string>][] = [
+	['/admin/new-article', { chooseImage: 'content', title: 'Too late', content: 'Words of an author.' }],
+	['/admin/reports', { intent: 'keep', id: '1', reason: 'Words of an author.' }],
+	['/admin/reports', { intent: 'keep', id: '99', reason: 'Words of an author.' }],
+	['/admin/requests', { intent: 'close', id: '1', note: 'Words of an author.' }],
+	['/admin/subscribers', { intent: 'import', csv: 'words@example.org, Words of an author.', agreed: 'yes' }],
+]
+
+it.each(typedForms)(
+	'shows again what was typed at %s when it could not be stored',
+	async (address, fields) => {
+		await submitReport(testContext, 'd9-4', { message: 'Wrong', source: '', email: '' }, '192.0.2.7')
+		await requestDataAccess(testContext, { email: 'reader@example.org', right: 'access' }, '192.0.2.7')
+		const locked = lock()
+		locked.begin()
+		const { status, body } = await postForm(site, address, fields, asEditor())
+		locked.end()
+		expect(status).toBe(503)
+		expect(body).toContain('archive cannot reach its data')
+		expect(body).toMatch(/<(textarea[^>]*>[^<]*|input[^>]*value="[^"]*)Words of an author\./)
+	},
+)
 
 describe.each([
 	['while another process holds the lock', lock, [...writes, ...smallWrites], 'again in a minute'],

@@ -110,6 +110,15 @@ describe('a report on the list', () => {
 		expect((await read()).list.open).toBe(1)
 	})
 
+	it.each([
+		['7', 404],
+		['x', 400],
+	])('gives the reason back that was typed for the report %s', async (id, status) => {
+		const reason = 'Reuters and AP give this hour.'
+		const response = await client.post({ intent: 'keep', id, reason })
+		expect(response).toMatchObject({ status, body: { alert: expect.any(String), answer: { typed: reason } } })
+	})
+
 	it('loses the address of its sender when asked, and nothing else', async () => {
 		await send('d9-4', 'A report', 'reader@example.org')
 		expect((await read()).reports).toMatchObject([{ email: 'reader@example.org' }])

@@ -83,6 +83,11 @@ describe('an import of subscribers', () => {
 		})
 	})
 
+	it('gives pasted addresses back that could not be read', async () => {
+		const csv = 'email,name\nnew@example.org,"One'
+		expect(await post({ intent: 'check', csv })).toMatchObject({ status: 400, body: { typed: csv } })
+	})
+
 	it('puts nobody on the list unless they have agreed', async () => {
 		expect((await post({ intent: 'import', csv: 'new@example.org' })).status).toBe(400)
 		expect(await findSubscriber(testContext, 'new@example.org')).toBeNull()
