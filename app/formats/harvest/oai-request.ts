@@ -100,6 +100,9 @@ const forms = {
 /** An instant or a day in UTC, from the year 1 on. */
 const datestamp = /^(?!0000)\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/
 
+/** Later than every date of a record. */
+const endOfTime = '9999'
+
 const secondMs = 1000
 const dayMs = 86_400_000
 
@@ -112,7 +115,7 @@ export function parseSpan({ from, until }: Record<string, string>): { from: stri
 	}
 	return {
 		from: from === undefined ? '' : new Date(from).toISOString(),
-		before: until === undefined ? '9999' : endOf(until),
+		before: until === undefined ? endOfTime : endOf(until),
 	}
 }
 
@@ -121,7 +124,8 @@ function isDatestamp(stamp: string): boolean {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(stamp.replace('Z', ''))
 }
 
-/** The instant after the last one of a second or a day. */
+/** The instant after the last one of a second or a day; no text of it sorts after 9999. */
 function endOf(stamp: string): string {
+	if (stamp.startsWith(endOfTime)) return endOfTime
 	return new Date(Date.parse(stamp) + (stamp.endsWith('Z') ? secondMs : dayMs)).toISOString()
 }

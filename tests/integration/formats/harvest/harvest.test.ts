@@ -182,6 +182,9 @@ describe('a harvest by OAI-PMH', () => {
 		const second = '2026-12-01T00:00:30Z'
 		expect(new Set(await stampsOf(`from=${second}&until=${second}`))).toEqual(new Set([second]))
 		expect((await stampsOf('from=2026-12-01&until=2026-12-01')).length).toBeGreaterThan(15)
+		const all = (await stampsOf('from=0001-01-01')).length
+		for (const end of ['9999-12-31', '9999-12-31T23:59:59Z'])
+			expect(await stampsOf(`until=${end}`), end).toHaveLength(all)
 	})
 
 	it('stays with its edition while others are published', async () => {
