@@ -27,7 +27,7 @@ export function toRis(page: Citable, accessed: string): string {
 		['AB', page.abstract],
 		['UR', page.url],
 		['Y2', isCitedAsOf(page) ? '' : risDate(accessed)],
-		['LA', 'en'],
+		['LA', page.language ?? 'en'],
 		['N1', editionNote(page)],
 		...(page.restsOn ?? []).map((words): [string, string] => ['N1', words]),
 	])

@@ -122,6 +122,15 @@ it('writes RIS in lines that end with CRLF, the type first and the end last', ()
 	expect(textIn('RIS', citablePost())).toMatch(/^TY {2}- BLOG\r\n/)
 })
 
+it.each(citationFormats)(
+	'names the language of a post that is not in English in $label',
+	({ label, write }) => {
+		const written = write(citablePost({ language: 'fa' }), accessed)
+		if (label === 'RIS') expect(written).toContain('LA  - fa\r\n')
+		else expect(written).toMatch(/language.*\b(fa|persian)\b/i)
+	},
+)
+
 it.each([
 	['letter', 'PCOMM', 'personal_communication', '@online'],
 	['report', 'RPRT', 'report', '@report'],
