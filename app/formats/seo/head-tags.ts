@@ -43,7 +43,7 @@ export function openGraph(page: PageFacts): MetaDescriptor[] {
 	return [
 		...property('og:type', page.type),
 		...property('og:site_name', page.siteName),
-		...property('og:locale', 'en_US'),
+		...property('og:locale', localeOf(page.language ?? 'en')),
 		...property('og:title', page.title),
 		...property('og:description', page.description),
 		...property('og:url', page.url),
@@ -60,6 +60,12 @@ export function openGraph(page: PageFacts): MetaDescriptor[] {
 		...named('twitter:card', 'summary_large_image'),
 		...named('twitter:image:alt', image.alt),
 	]
+}
+
+/** A language with the country where most of its readers are, as Open Graph writes it: `en_US`, `fa_IR`. */
+function localeOf(tag: string): string {
+	const { language, region } = new Intl.Locale(tag).maximize()
+	return region === undefined ? language : `${language}_${region}`
 }
 
 /**

@@ -25,6 +25,13 @@ it('adds the site’s name, or a given text, to the title', () => {
 	expect(meta('og:title')).toEqual(['Questions'])
 })
 
+it('names the language of the text', () => {
+	expect([meta('og:locale'), meta('DC.language')]).toEqual([['en_US'], ['en']])
+	expect(meta('og:locale', { language: 'fa' })).toEqual(['fa_IR'])
+	expect(meta('og:locale', { language: 'en-GB' })).toEqual(['en_GB'])
+	expect(meta('og:locale', { language: 'art' })).toEqual(['art'])
+})
+
 it('names the whole canonical address with the query that belongs to the page', () => {
 	expect(links('canonical', { path: '/blog?page=2' })).toEqual(['http://archive.test/blog?page=2'])
 	expect(meta('og:url')).toEqual(['http://archive.test/faq'])
