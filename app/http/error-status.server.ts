@@ -115,7 +115,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 		{
 			status: 409,
 			apiStatus: 412,
-			message: 'It has changed since the version that If-Match names.',
+			message: 'It has been changed meanwhile. Load it again.',
 		},
 	],
 	[PrivateDraftConflictError, { status: 409, message: 'Other private changes have been saved since then.' }],

@@ -26,7 +26,11 @@ describe('the status of an error', () => {
 	})
 
 	it('is 409 for a version conflict in a form, 412 in the API', () => {
-		expect(errorStatus(new VersionConflictError(3))).toMatchObject({ status: 409, apiStatus: 412 })
+		expect(errorStatus(new VersionConflictError(3))).toMatchObject({
+			status: 409,
+			apiStatus: 412,
+			message: 'It has been changed meanwhile. Load it again.',
+		})
 	})
 
 	it('is 503 with Retry-After when the storage fails, and a fault', () => {
