@@ -10,7 +10,7 @@ import { withAddedItem, withoutItem } from '../record-form/change-list.ts'
 import { withComputedUtc } from '../record-form/computed-utc.ts'
 import { type FormField, formFields } from '../record-form/form-fields.ts'
 import { type PostedFields, readRecordForm } from '../record-form/read-form.ts'
-import { schemaOfList, schemaOfRecord, shapeOf } from '../record-form/schema-shape.ts'
+import { schemaBelow, schemaOfList, schemaOfRecord, shapeOf } from '../record-form/schema-shape.ts'
 import type { RecordTexts } from '../record-texts.ts'
 import { type DraftInput, findEditable, saveRecordDraft, versionOf } from './drafts.server.ts'
 import { type Collection, listCollections, nextId, recordTitle } from './record-index.ts'
@@ -111,7 +111,7 @@ function emptyItem(schema: z.ZodType, value: unknown, name: string): unknown {
 	let at: unknown = value
 	for (const step of name === '' ? [] : name.split('.')) {
 		at = (at as Record<string, unknown> | null | undefined)?.[step]
-		const next = shape.kind === 'group' ? shape.fields[step] : shape.kind === 'list' ? shape.item : undefined
+		const next = schemaBelow(shape, step)
 		if (!next) return ''
 		shape = shapeOf(next, at)
 	}

@@ -115,9 +115,14 @@ function schemaAt(schema: z.ZodType, value: unknown, way: readonly string[]): z.
 	if (key === undefined) return schema
 	const shape = shapeOf(schema, value)
 	const below = (value as Record<string, unknown> | null | undefined)?.[key]
-	if (shape.kind === 'list') return schemaAt(shape.item, below, rest)
-	const field = shape.kind === 'group' ? shape.fields[key] : undefined
-	return field ? schemaAt(field, below, rest) : null
+	const next = schemaBelow(shape, key)
+	return next ? schemaAt(next, below, rest) : null
+}
+
+/** The schema of the items of a list, or of a field of a group; undefined where there is none of this name. */
+export function schemaBelow(shape: Shape, key: string): z.ZodType | undefined {
+	if (shape.kind === 'list') return shape.item
+	return shape.kind === 'group' && Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined
 }
 
 /** The record that has another one in it, and the way to it there. */

@@ -93,6 +93,20 @@ describe('the form of a record', () => {
 	)
 })
 
+it.each(['add:constructor', 'add:toString.x', 'add:__proto__', 'remove:constructor.0'])(
+	'a record is shown as it was after the made-up button %s',
+	async (intent) => {
+		const { headers } = await open()
+		const post = async (pressed: string) => {
+			const fields = { intent: pressed, headline: 'As typed' }
+			const given = { params: { id: 'd4-3' }, headers, fields }
+			const { status, body } = await callRoute(form.action, '/admin/record/d4-3', given)
+			return { status, fields: (body as { fields: unknown }).fields }
+		}
+		expect(await post(intent)).toEqual(await post('show'))
+	},
+)
+
 it('the dashboard counts the drafts until they are published', async () => {
 	const { read } = await adminClient(dashboard, '/admin')
 	const waiting = async () => (await read()).waitingList.map(({ text }) => text)
