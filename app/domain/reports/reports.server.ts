@@ -36,13 +36,13 @@ export async function listPublicReportPage({ db }: Context, asked: number): Prom
 	return { reports: shown, total: counts.public, open: counts.open, ...list }
 }
 
-/** A report as readers see it; null for a number that was never given, and for a report that was closed without an answer. */
 /** All that readers see, open ones first. */
 export async function listAllPublicReports({ db }: Context): Promise<PublicReport[]> {
 	const { public: total } = await reports.countReports(db)
 	return reports.listPublicReports(db, { limit: total, offset: 0 })
 }
 
+/** A report as readers see it; null for a number that was never given, and for a report that was closed without an answer. */
 export async function findPublicReport({ db }: Context, id: number): Promise<PublicReport | null> {
 	return reports.findPublicReport(db, id)
 }
