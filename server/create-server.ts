@@ -23,7 +23,7 @@ import { createProxyTrust, createProxyWarning, isTrustedPeer } from './trust-pro
 import { countVisits } from './visits.ts'
 
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
-export type ArchiveServer = { server: http.Server; close: () => void }
+export type ArchiveServer = { server: http.Server; close: () => Promise<void> }
 
 /** `build` is the output of `remix vite:build`; its loaders are handed the context with each request. */
 export async function createArchiveServer(
