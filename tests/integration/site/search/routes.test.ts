@@ -12,8 +12,6 @@ import { siteOrigin } from '../../../support/settings.ts'
 
 it.beforeAll(() => prepareSearch(testContext))
 
-it.beforeAll(async () => {})
-
 const args = (path: string): LoaderFunctionArgs => ({
 	request: new Request(siteOrigin + path),
 	params: {},
