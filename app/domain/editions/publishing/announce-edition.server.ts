@@ -1,5 +1,6 @@
 /** Prepares an article about an edition, as a draft: nothing is published or sent unless somebody does so. */
 import type { Article } from '../../../../db/repositories/articles.ts'
+import { cutText } from '../../../lib/cut-text.ts'
 import { escapeXml } from '../../../lib/xml.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { articleInput } from '../../articles/article-input.ts'
@@ -9,6 +10,8 @@ import { findEdition } from '../editions.server.ts'
 
 /** Changes that the article names; the page of the edition has all. */
 const namedMax = 20
+/** Characters of the note that become the excerpt. */
+const excerptMax = 300
 
 /**
  * Drafts an article with the note of an edition and its heaviest changes. A mailing is made of it once it is published.
@@ -20,7 +23,7 @@ export async function announceEdition(context: Context, number: number): Promise
 	const changes = await listEditionChanges(context, edition)
 	const input = articleInput.parse({
 		title: `Edition ${number} of the record`,
-		excerpt: edition.note.slice(0, 300),
+		excerpt: cutText(edition.note, excerptMax),
 		content: articleHtml(edition.note, number, changes),
 		category: 'Record',
 		status: 'draft',

@@ -225,6 +225,15 @@ describe('an announcement', () => {
 		expect(article?.content).toContain('href="/changes/2"')
 		expect(await announceEdition(testContext, 1)).toBeNull()
 	})
+
+	it('has the beginning of a long note as its excerpt, with no half of a character', async () => {
+		await draft('d4-3', (value) => {
+			value.text += ' Xylophone.'
+		})
+		const words = 'x'.repeat(299)
+		const { number } = await publishDrafts(testContext, `${words}🕊🕊`)
+		expect((await announceEdition(testContext, number))?.excerpt).toBe(`${words}🕊`)
+	})
 })
 
 describe('an undone edition', () => {
