@@ -8,6 +8,8 @@ export type Task =
 	| { deed: 'replace'; id: number; fields: Record<string, unknown> }
 	| { deed: 'delete'; id: number }
 export type TaskResult = { id: number } | { error: string }
+/** The number tells which task a result is of. */
+export type Numbered<Message> = { number: number; message: Message }
 
 const context = await openContext()
 
@@ -18,11 +20,11 @@ async function perform(task: Task): Promise<number> {
 	return task.id
 }
 
-process.on('message', async (task: Task) => {
-	const result = await perform(task).then(
+process.on('message', async ({ number, message: task }: Numbered<Task>) => {
+	const message = await perform(task).then(
 		(id) => ({ id }),
 		(error: Error) => ({ error: error.stack ?? error.message }),
 	)
-	process.send?.(result satisfies TaskResult)
+	process.send?.({ number, message } satisfies Numbered<TaskResult>)
 })
 process.once('disconnect', () => process.exit())

@@ -1,9 +1,8 @@
 /** The ways in which an article can be written, each from outside the site. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { ArchiveServer } from './archive-server.ts'
 import { cookieOf, postForm, request, type Site, sendJson } from './http-client.ts'
-import type { Task, TaskResult } from './other-process.ts'
+import type { Numbered, Task, TaskResult } from './other-process.ts'
 import { administrator } from './prepared-data.ts'
 import { environmentOf } from './run-script.ts'
 
@@ -62,19 +61,35 @@ export function formWriter({ origin }: ArchiveServer, cookie: string): Writer {
 
 /** By another process that has the same database open. It starts with the first write and ends with the server. */
 export function processWriter({ databasePath, process: server }: ArchiveServer): Writer {
+	const waiting = new Map<number, { resolve: (result: TaskResult) => void; reject: (error: Error) => void }>()
+	let child: ChildProcess | undefined
+	let tasks = 0
 	const start = () => {
 		const env = environmentOf({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' })
 		const started = fork('tests/support/other-process.ts', { env, execArgv: [] })
-		server.once('exit', () => started.kill())
+		const kill = () => started.kill()
+		server.once('exit', kill)
+		started.on('message', ({ number, message }: Numbered<TaskResult>) => {
+			waiting.get(number)?.resolve(message)
+			waiting.delete(number)
+		})
+		started.once('exit', (code, signal) => {
+			server.off('exit', kill)
+			child = undefined
+			for (const { reject } of waiting.values())
+				reject(new Error(`the other process ended with ${code ?? signal}`))
+			waiting.clear()
+		})
 		return started
 	}
-	let child: ChildProcess | undefined
 	const run = async (task: Task) => {
 		child ??= start()
-		child.send(task)
-		const [result] = (await once(child, 'message')) as [TaskResult]
-		if ('error' in result) throw new Error(result.error)
-		return result.id
+		const number = ++tasks
+		const result = new Promise<TaskResult>((resolve, reject) => waiting.set(number, { resolve, reject }))
+		child.send({ number, message: task } satisfies Numbered<Task>)
+		const message = await result
+		if ('error' in message) throw new Error(message.error)
+		return message.id
 	}
 	const published = (fields: Fields) => ({ ...fields, status: 'published' })
 	return {

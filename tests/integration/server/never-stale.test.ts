@@ -96,6 +96,18 @@ it.each(['the forms', 'the API', 'another process'])(
 	},
 )
 
+it('shows each of many articles that another process writes at once', async () => {
+	const { create } = processWriter(archive)
+	const titles = Array.from({ length: 12 }, (_, number) => `One of twelve: ${number}`)
+	const ids = await Promise.all(
+		titles.map((title) => create({ title, slug: '', excerpt: '', content: '<p>Text.</p>' })),
+	)
+	const shown = await Promise.all(
+		ids.map(async (id) => JSON.parse((await read(`/api/articles/${id}`)).text).title),
+	)
+	expect(shown).toEqual(titles)
+})
+
 it('shows a write at the next request while twenty readers load the page', async () => {
 	const { create, remove } = processWriter(archive)
 	let isReading = true
