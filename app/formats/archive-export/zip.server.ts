@@ -32,7 +32,8 @@ export async function writeZip(
 				yield chunk
 			}
 		},
-		createWriteStream(target),
+		// Down to the disk: after a power failure a file that is there is taken as whole.
+		createWriteStream(target, { flush: true }),
 	)
 	// Awaited below; until then an error must not count as an unhandled rejection.
 	written.catch(() => undefined)
