@@ -42,18 +42,18 @@ export async function restoreImage(context: Context, id: number): Promise<Image 
  */
 export async function purgeImage(context: Context, id: number): Promise<boolean> {
 	const { env } = context
-	return changeUploads(async () => {
-		const image = await transact(context, async (context) => {
+	return changeUploads(() =>
+		transact(context, async (context) => {
 			const found = await deleted.findDeletedImage(context.db, id)
-			if (!found) return null
+			if (!found) return false
 			await assertUnused(context, found)
 			await deleted.purgeImage(context.db, id)
 			await recordAction(context, 'picture-purged', { subject: nameOfImage(found) })
-			return found
-		})
-		for (const file of image ? filesOf(image) : []) await rm(path.join(env.dataFolder, file), { force: true })
-		return image !== null
-	})
+			// Before the row is gone for good: without one nothing would find files that could not be removed.
+			for (const file of filesOf(found)) await rm(path.join(env.dataFolder, file), { force: true })
+			return true
+		}),
+	)
 }
 
 /** Deletes for good what has been in the trash for longer than it is kept; what is shown again leaves the trash. */
@@ -63,8 +63,9 @@ export async function sweepImageTrash(context: Context): Promise<void> {
 		try {
 			await purgeImage(context, id)
 		} catch (error) {
-			if (!(error instanceof ImageInUseError)) throw error
-			await restoreImage(context, id)
+			if (error instanceof ImageInUseError) await restoreImage(context, id)
+			// The others go; this one is tried again with the next sweep.
+			else context.log.error({ err: error, image: id }, 'an image of the trash could not be deleted')
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
@@ -6,7 +6,7 @@ import { createArticle, deleteArticle } from '../../../../app/domain/articles/ar
 import { trashDays } from '../../../../app/domain/articles/trash.server.ts'
 import { sweepImageTrash } from '../../../../app/domain/images/image-trash.server.ts'
 import { findImage, storeImage } from '../../../../app/domain/images/images.server.ts'
-import { imagePath } from '../../../../app/lib/uploads.ts'
+import { imagePath, sharedAddress } from '../../../../app/lib/uploads.ts'
 import * as imagesRoute from '../../../../app/routes/_admin.admin_.images.tsx'
 import * as trashRoute from '../../../../app/routes/_admin.admin_.trash.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
@@ -73,6 +73,21 @@ describe('an image that is deleted', () => {
 		expect(isOnDisk(swept)).toBe(true)
 		await sweepImageTrash(later(trashDays + 1))
 		expect(isOnDisk(swept)).toBe(false)
+	})
+
+	it('stays in the trash while one of its files cannot be removed', async () => {
+		const image = await makeStored('Stuck')
+		const { images, trash } = pages
+		await images.post({ id: String(image.id), intent: 'delete' })
+		const stuck = path.join(testContext.env.dataFolder, sharedAddress(image))
+		rmSync(stuck)
+		mkdirSync(stuck)
+		const purge = () => trash.post({ image: String(image.id), intent: 'purge' })
+		expect((await purge()).status).toBe(500)
+		expect((await trash.read()).images.images.map(({ alt }) => alt)).toContain('Stuck')
+		rmdirSync(stuck)
+		expect((await purge()).status).toBe(303)
+		expect(isOnDisk(image)).toBe(false)
 	})
 
 	it('stays when an article names its address again', async () => {
