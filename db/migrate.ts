@@ -50,8 +50,10 @@ export async function openMigrated(
 		const found = readSchemaVersion(sqlite)
 		if (found > schemaVersion) throw new NewerSchemaError(file, found)
 		if (found === schemaVersion) return { db, sqlite, applied: [] }
-		if (!isNew && found > 0) await backUpBeforeMigration(sqlite, `${file}.before-${schemaVersion}`)
-		return { db, sqlite, applied: await migrate(db) }
+		const backUp = async () => {
+			if (!isNew && found > 0) await copyDatabase(file, `${file}.before-${schemaVersion}`)
+		}
+		return { db, sqlite, applied: await migrate(db, backUp) }
 	} catch (error) {
 		await db.destroy()
 		// Kysely closes only what it has used.
@@ -60,20 +62,32 @@ export async function openMigrated(
 	}
 }
 
-/** Replaces the copy of an earlier attempt at the same step. */
-async function backUpBeforeMigration(sqlite: Sqlite.Database, file: string): Promise<void> {
-	rmSync(file, { force: true })
-	createPrivateFile(file)
-	await sqlite.backup(file)
+/**
+ * Replaces the copy of an earlier attempt at the same step. Reads over a connection of its own: SQLite copies nothing over one
+ * that holds the lock.
+ */
+async function copyDatabase(file: string, copy: string): Promise<void> {
+	rmSync(copy, { force: true })
+	createPrivateFile(copy)
+	const sqlite = new Sqlite(file, { readonly: true })
+	try {
+		await sqlite.backup(copy)
+	} finally {
+		sqlite.close()
+	}
 }
 
-/** Takes the steps that are missing, in one transaction; returns their names. Safe when two processes start at once. */
-async function migrate(db: Db): Promise<string[]> {
+/**
+ * Takes the steps that are missing, in one transaction; returns their names. `backUp` runs before the first one, under the
+ * lock: of two processes that start at once, the second finds no step missing and leaves the copy of the first.
+ */
+async function migrate(db: Db, backUp: () => Promise<void>): Promise<string[]> {
 	return db.connection().execute(async (connection) => {
 		await sql`BEGIN IMMEDIATE`.execute(connection)
 		try {
 			const result = await sql<{ user_version: number }>`PRAGMA user_version`.execute(connection)
 			const missing = migrations.slice(result.rows[0]?.user_version ?? 0)
+			if (missing.length > 0) await backUp()
 			for (const migration of missing) await migration.up(connection as unknown as Kysely<unknown>)
 			if (missing.length > 0) await sql.raw(`PRAGMA user_version = ${schemaVersion}`).execute(connection)
 			await sql`COMMIT`.execute(connection)

@@ -1,7 +1,7 @@
 /** An upgrade from the first schema by later steps, which stand in for those that are not written yet. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type Sqlite from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDb, openSqlite } from '../../../db/client.ts'
@@ -70,6 +70,24 @@ describe('an upgrade', () => {
 		const { articles, ...others } = readAll(sqlite)
 		expect(articles).toEqual(before.rows.articles?.map((row) => ({ ...(row as object), language: 'en' })))
 		expect({ articles: before.rows.articles, ...others }).toEqual(before.rows)
+		await db.destroy()
+		expect(readFile(`${file}.before-3`)).toEqual({ version: 1, rows: before.rows })
+	})
+
+	it('keeps the backup of the old file when another process has upgraded meanwhile', async () => {
+		const file = await openOld()
+		const before = readFile(file)
+		await (await openMigrated(file)).db.destroy()
+		const { pragma } = Sqlite.prototype
+		const staleReading = vi.spyOn(Sqlite.prototype, 'pragma').mockImplementation(function (
+			this: Sqlite.Database,
+			...args
+		) {
+			return args[0] === 'user_version' ? 1 : pragma.apply(this, args)
+		})
+		const { db, applied } = await openMigrated(file)
+		staleReading.mockRestore()
+		expect(applied).toEqual([])
 		await db.destroy()
 		expect(readFile(`${file}.before-3`)).toEqual({ version: 1, rows: before.rows })
 	})
