@@ -67,7 +67,7 @@ it('cuts long paths and referrers in the log', async () => {
 	expect(JSON.parse(line)).toMatchObject({ status: 404, path: `/${long}`.slice(0, 500) })
 })
 
-it('has the tokens of links in no line, however a link is spelled or sent', async () => {
+it('hides the tokens of links, however a link is spelled or sent', async () => {
 	const archive = await startArchive()
 	const token = '0123456789abcdef'
 	const headers = { Referer: `${archive.origin}/Preview/${token}` }

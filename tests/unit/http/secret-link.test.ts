@@ -20,7 +20,7 @@ const addressOf = (file: string) =>
 		.replace('$token', token)}`
 
 describe('an address with a token', () => {
-	it('is in no log line whole, for every route and in every spelling that leads there', () => {
+	it('is hidden in the log, for every route and in every spelling', () => {
 		expect(files.map(addressOf)).toContain(`/newsletter/rights/${token}/data.json`)
 		for (const address of files.map(addressOf)) {
 			const hidden = address.replace(token, '…')
@@ -42,11 +42,11 @@ describe('an address with a token', () => {
 		}
 	})
 
-	it('tells other sites the origin alone', () => {
+	it('sends other sites only the origin', () => {
 		for (const file of files) expect(parseSource(file).text, file).toContain('secretLinkHeaders')
 	})
 
-	it('is told from those without one, which the log has as they were sent', () => {
+	it('is told from other addresses, which stay as they were sent', () => {
 		for (const address of [
 			'/',
 			'*',
