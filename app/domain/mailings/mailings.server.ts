@@ -44,7 +44,7 @@ export async function findMailServerState({ db }: Context): Promise<MailServerSt
 
 /** Sends nothing more of a mailing until it is resumed. Throws `MailingStateError`; null when there is none. */
 export async function pauseMailing(context: Context, id: number): Promise<Mailing | null> {
-	return change(context, id, ['queued', 'paused'], 'paused')
+	return transact(context, (context) => changeState(context, id, ['queued', 'paused'], 'paused'))
 }
 
 /**
@@ -54,24 +54,31 @@ export async function pauseMailing(context: Context, id: number): Promise<Mailin
 export async function resumeMailing(context: Context, id: number): Promise<Mailing | null> {
 	const found = await mailings.findMailing(context.db, id)
 	if (found?.state === 'held' && found.sendAt !== null) return sendMailingNow(context, id)
-	const mailing = await change(context, id, ['queued', 'paused', 'held'], 'queued')
-	if (mailing) await startSending(context)
-	return mailing
+	return transact(context, async (context) => {
+		const mailing = await changeState(context, id, ['queued', 'paused', 'held'], 'queued')
+		if (mailing) await startSending(context)
+		return mailing
+	})
 }
 
 /** Ends a mailing; what has not gone out is not sent. */
 export async function cancelMailing(context: Context, id: number): Promise<Mailing | null> {
-	return change(context, id, ['scheduled', 'queued', 'paused', 'held', 'cancelled'], 'cancelled')
+	return transact(context, (context) =>
+		changeState(context, id, ['scheduled', 'queued', 'paused', 'held', 'cancelled'], 'cancelled'),
+	)
 }
 
 /** Sends once more what may or may not have gone out. Throws `MailingStateError`; null when there is none. */
 export async function resendUncertain(context: Context, id: number): Promise<Mailing | null> {
-	const mailing = await change(context, id, ['queued', 'done'], 'queued')
-	if (!mailing) return null
-	await requeueUncertain(context.db, id, context.clock().toISOString())
-	await recordAction(context, 'mailing-resent', { subject: mailing.subject })
-	await startSending(context)
-	return get(context, id)
+	return transact(context, async (context) => {
+		const mailing = await changeState(context, id, ['queued', 'done'], 'queued')
+		if (!mailing) return null
+		// In the same transaction: the sender ends a queued mailing that has no mail left to send.
+		await requeueUncertain(context.db, id, context.clock().toISOString())
+		await recordAction(context, 'mailing-resent', { subject: mailing.subject })
+		await startSending(context)
+		return get(context, id)
+	})
 }
 
 async function startSending({ db, clock }: Context): Promise<void> {
@@ -85,23 +92,22 @@ const changeKinds = {
 	cancelled: 'mailing-cancelled',
 } as const
 
-async function change(
+/** To be called in a transaction. */
+async function changeState(
 	context: Context,
 	id: number,
 	from: Mailing['state'][],
 	state: keyof typeof changeKinds,
 ): Promise<Mailing | null> {
-	return transact(context, async (context) => {
-		const found = await mailings.findMailing(context.db, id)
-		if (!found) return null
-		if (!from.includes(found.state)) throw new MailingStateError(found.state)
-		if (found.state === state) return found
-		const isOver = state === 'cancelled'
-		await mailings.changeMailingState(context.db, id, state, isOver ? context.clock().toISOString() : null)
-		if (isOver) await cancelMails(context.db, { mailingId: id })
-		await recordAction(context, changeKinds[state], { subject: found.subject })
-		return get(context, id)
-	})
+	const found = await mailings.findMailing(context.db, id)
+	if (!found) return null
+	if (!from.includes(found.state)) throw new MailingStateError(found.state)
+	if (found.state === state) return found
+	const isOver = state === 'cancelled'
+	await mailings.changeMailingState(context.db, id, state, isOver ? context.clock().toISOString() : null)
+	if (isOver) await cancelMails(context.db, { mailingId: id })
+	await recordAction(context, changeKinds[state], { subject: found.subject })
+	return get(context, id)
 }
 
 async function get({ db }: Context, id: number): Promise<Mailing> {

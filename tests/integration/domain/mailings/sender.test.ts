@@ -20,6 +20,7 @@ import type { Mail, Mailer, Outcome } from '../../../../app/mail/mail.ts'
 import { createMailer } from '../../../../app/mail/mailer.server.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { leaseJob, scheduleJob } from '../../../../db/repositories/jobs.ts'
+import { finishMailings } from '../../../../db/repositories/mailings.ts'
 import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
@@ -358,6 +359,18 @@ describe('a mail that may or may not have gone out', () => {
 		await run(sender)
 		expect(sent).toHaveLength(2)
 		expect(await counts(mailing.id)).toMatchObject({ sent: 1, uncertain: 0 })
+	})
+
+	it('is sent again although the sender ends its mailing at the same moment', async () => {
+		await storeSubscribers(1)
+		const mailing = await storeMailing()
+		await run(new Sender(fast(), fakeMailer(() => uncertain).mailer))
+		const now = new Date().toISOString()
+		await Promise.all([resendUncertain(testContext, mailing.id), finishMailings(testContext.db, now)])
+		const { mailer, sent } = fakeMailer()
+		await run(new Sender(fast(), mailer))
+		expect(sent).toHaveLength(1)
+		expect(await findMailing(testContext, mailing.id)).toMatchObject({ state: 'done', counts: { sent: 1 } })
 	})
 
 	it('is what a process had in the air when it was killed', async () => {
