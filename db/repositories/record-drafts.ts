@@ -84,13 +84,42 @@ export async function findPlannedEdition(db: Db): Promise<PlannedEdition | null>
 }
 
 /** Plans the next edition, in place of an earlier plan. */
-export async function planEdition(trx: Db, { publishAt, note, held }: PlannedEdition): Promise<void> {
-	const row = { publish_at: publishAt, note, held }
+export async function planEdition(
+	trx: Db,
+	{ publishAt, note }: Pick<PlannedEdition, 'publishAt' | 'note'>,
+): Promise<void> {
+	const row = { publish_at: publishAt, note, held: '' as const }
 	await trx
 		.insertInto('planned_edition')
 		.values({ id: 1, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute()
+}
+
+/** Holds a plan that still waits. Nothing happens when it was cancelled or replaced. */
+export async function holdPlannedEdition(
+	db: Db,
+	{ publishAt, note }: PlannedEdition,
+	held: PlannedEdition['held'],
+): Promise<void> {
+	await db
+		.updateTable('planned_edition')
+		.set({ held })
+		.where('publish_at', '=', publishAt)
+		.where('note', '=', note)
+		.where('held', '=', '')
+		.execute()
+}
+
+/** Removes a plan that still waits, to publish it; false when it was cancelled or replaced. */
+export async function takePlannedEdition(trx: Db, { publishAt, note }: PlannedEdition): Promise<boolean> {
+	const result = await trx
+		.deleteFrom('planned_edition')
+		.where('publish_at', '=', publishAt)
+		.where('note', '=', note)
+		.where('held', '=', '')
+		.executeTakeFirst()
+	return result.numDeletedRows > 0n
 }
 
 /** Ends the plan; false when there was none. */

@@ -88,29 +88,38 @@ function safeFiles(records: RecordTexts) {
 	}
 }
 
-/**
- * Publishes all drafts together as the next edition, dated now or to the instant for which it was planned. Throws
- * `NothingToPublishError` and `UnsoundEditionError`.
- */
-export async function publishDrafts(context: Context, note: string, publishedAt?: string): Promise<Edition> {
-	const edition = await transact(context, async (context) => {
-		const { records, drafts, problems, content } = await reviewNextEdition(context)
-		if (problems.length > 0 || !content) throw new UnsoundEditionError(problems)
-		const edition = await insertNextEdition(context, {
-			origin: 'site',
-			note,
-			publishedAt: publishedAt ?? context.clock().toISOString(),
-			records,
-			content,
-			reasons: new Map(drafts.map((draft) => [draft.record, draft])),
-		})
-		if (!edition) throw new NothingToPublishError()
-		await repository.deleteAllDrafts(context.db)
-		await repository.deletePlannedEdition(context.db)
-		await recordAction(context, 'edition-published', { subject: `Edition ${edition.number}` })
-		return edition
-	})
+/** Publishes all drafts together as the next edition, dated now. Throws `NothingToPublishError` and `UnsoundEditionError`. */
+export async function publishDrafts(context: Context, note: string): Promise<Edition> {
+	const edition = await transact(context, (context) =>
+		insertDraftedEdition(context, note, context.clock().toISOString()),
+	)
 	await context.record.refresh()
+	return edition
+}
+
+/**
+ * Writes the edition that all drafts make, and removes them and the plan; to be called in a transaction, and
+ * `context.record.refresh()` after it. Throws `NothingToPublishError` and `UnsoundEditionError`.
+ */
+export async function insertDraftedEdition(
+	context: Context,
+	note: string,
+	publishedAt: string,
+): Promise<Edition> {
+	const { records, drafts, problems, content } = await reviewNextEdition(context)
+	if (problems.length > 0 || !content) throw new UnsoundEditionError(problems)
+	const edition = await insertNextEdition(context, {
+		origin: 'site',
+		note,
+		publishedAt,
+		records,
+		content,
+		reasons: new Map(drafts.map((draft) => [draft.record, draft])),
+	})
+	if (!edition) throw new NothingToPublishError()
+	await repository.deleteAllDrafts(context.db)
+	await repository.deletePlannedEdition(context.db)
+	await recordAction(context, 'edition-published', { subject: `Edition ${edition.number}` })
 	return edition
 }
 

@@ -4,7 +4,7 @@ import * as repository from '../../../../db/repositories/record-drafts.ts'
 import { asActor, type Context, transact } from '../../../runtime/context.server.ts'
 import { InvalidScheduleError, lateMs, theClock } from '../../articles/schedule.server.ts'
 import { recordAction } from '../../audit/audit-log.server.ts'
-import { NothingToPublishError, publishDrafts, UnsoundEditionError } from './next-edition.server.ts'
+import { insertDraftedEdition, NothingToPublishError, UnsoundEditionError } from './next-edition.server.ts'
 
 /** The job of the clock that publishes it. */
 export const editionJob = 'edition'
@@ -26,7 +26,7 @@ export async function planEdition(context: Context, publishAt: string, note: str
 	if (publishAt <= context.clock().toISOString())
 		throw new InvalidScheduleError('Choose a time in the future')
 	await transact(context, async (context) => {
-		await repository.planEdition(context.db, { publishAt, note, held: '' })
+		await repository.planEdition(context.db, { publishAt, note })
 		await scheduleJob(context.db, editionJob, publishAt)
 		await recordAction(context, 'edition-planned', { subject: publishAt })
 	})
@@ -50,15 +50,21 @@ export async function publishDueEdition(context: Context): Promise<Date | null> 
 	const due = Date.parse(planned.publishAt)
 	if (due > now) return new Date(due)
 	if (now - due > lateMs) {
-		await repository.planEdition(db, { ...planned, held: 'late' })
+		await repository.holdPlannedEdition(db, planned, 'late')
 		return null
 	}
 	try {
-		const { number } = await publishDrafts(asActor(context, theClock), planned.note, planned.publishAt)
-		log.info({ edition: number, publishAt: planned.publishAt }, 'an edition was published as planned')
+		const edition = await transact(asActor(context, theClock), async (context) => {
+			// An editor may have cancelled the plan, or made another, since it was read.
+			if (!(await repository.takePlannedEdition(context.db, planned))) return null
+			return insertDraftedEdition(context, planned.note, planned.publishAt)
+		})
+		if (!edition) return null
+		await context.record.refresh()
+		log.info({ edition: edition.number, publishAt: planned.publishAt }, 'an edition was published as planned')
 	} catch (error) {
 		if (!(error instanceof UnsoundEditionError || error instanceof NothingToPublishError)) throw error
-		await repository.planEdition(db, { ...planned, held: 'problems' })
+		await repository.holdPlannedEdition(db, planned, 'problems')
 		log.error({ err: error, publishAt: planned.publishAt }, 'an edition was not published as planned')
 	}
 	return null

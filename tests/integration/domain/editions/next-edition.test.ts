@@ -302,6 +302,34 @@ describe('a planned edition', () => {
 		expect(await findPlannedEdition(testContext)).toMatchObject({ held: 'late' })
 	})
 
+	it('that is cancelled while the clock takes it up is not published', async () => {
+		await draft('d4-3', (value) => {
+			value.text += ' Xylophone.'
+		})
+		await planEdition(testContext, midnight, 'At midnight')
+		vi.setSystemTime(new Date('2026-12-01T00:00:02Z'))
+		const [, isCancelled] = await Promise.all([
+			publishDueEdition(testContext),
+			cancelPlannedEdition(testContext),
+		])
+		expect(isCancelled).toBe(true)
+		expect(await listEditions(testContext)).toHaveLength(1)
+	})
+
+	it.each([
+		['has problems', '2026-12-01T00:00:02Z'],
+		['is a day late', '2026-12-02T00:00:01Z'],
+	])('that %s leaves a plan alone that replaces it meanwhile', async (_, now) => {
+		await draft('d4-3', (value) => {
+			value.grade = 'Sure'
+		})
+		await planEdition(testContext, midnight, 'At midnight')
+		vi.setSystemTime(new Date(now))
+		const later = { publishAt: '2026-12-03T00:00:00.000Z', note: 'Later' }
+		await Promise.all([publishDueEdition(testContext), planEdition(testContext, later.publishAt, later.note)])
+		expect(await findPlannedEdition(testContext)).toEqual({ ...later, held: '' })
+	})
+
 	it('is never planned for the past, and can be cancelled', async () => {
 		await expect(planEdition(testContext, '2026-11-30T11:59:00.000Z', 'Late')).rejects.toThrow(
 			'Choose a time in the future',
