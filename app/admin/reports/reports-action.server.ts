@@ -26,6 +26,9 @@ const steps = new Map<string, Step>([
 	['erase', { run: eraseSender, done: (id) => `The address of report ${id} has been erased.` }],
 ])
 
+/** Buttons that only an open report has; the page may be older than its answer. */
+const openOnly = new Set(['review', 'close', 'keep'])
+
 /** Runs the step that a button names, then shows the same page of the list again. */
 export async function changeReport(
 	request: Request,
@@ -35,11 +38,12 @@ export async function changeReport(
 ) {
 	const id = parseId(textField(form, 'id'))
 	const page = `/admin/reports${new URL(request.url).search}`
+	const intent = textField(form, 'intent')
+	const name = openOnly.has(intent) ? 'open report' : 'report'
 	const run = (step: Step, typed?: Pick<ReportsFailure, 'answer'>) =>
 		id === null
 			? data({ alert: 'The form names no report. Nothing was changed.', ...typed }, { status: 400 })
-			: runStep(request, context, session.id, step, { id, name: 'report', page }, typed)
-	const intent = textField(form, 'intent')
+			: runStep(request, context, session.id, step, { id, name, page }, typed)
 	const step = steps.get(intent)
 	if (step) return run(step)
 	if (intent !== 'keep') return actionError(400, unknownButton)

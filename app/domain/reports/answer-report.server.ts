@@ -26,9 +26,18 @@ export async function reviewReport({ clock, db }: Context, id: number): Promise<
 	return reports.takeReportUnderReview(db, id, clock().toISOString())
 }
 
-/** Answers that the record is right, with the reason for readers; false when there is no report with this number. */
+/** Answers that the record is right, with the reason for readers; false when none with this number is open. */
 export async function keepRecord(context: Context, id: number, reason: string): Promise<boolean> {
-	return transact(context, (context) => answer(context, id, { state: 'kept', reason, edition: null }))
+	return transact(
+		context,
+		async (context) =>
+			(await isOpen(context, id)) && answer(context, id, { state: 'kept', reason, edition: null }),
+	)
+}
+
+/** The page with the button may be older than an answer that readers have. */
+async function isOpen({ db }: Context, id: number): Promise<boolean> {
+	return (await reports.findReport(db, id))?.doneAt === null
 }
 
 /** Answers the reports that an edition names, in its transaction; a report that several changes name gets the reason of each. */
@@ -61,9 +70,10 @@ async function answer(context: Context, id: number, given: Answer): Promise<bool
 	return true
 }
 
-/** Closes a report without an answer, so that readers see it no more; false when there is none with this number. */
+/** Closes a report without an answer, so that readers see it no more; false when none with this number is open. */
 export async function closeReport(context: Context, id: number): Promise<boolean> {
 	return transact(context, async (context) => {
+		if (!(await isOpen(context, id))) return false
 		const doneAt = context.clock().toISOString()
 		await cancelAnswers(context.db, id)
 		return reports.updateReport(context.db, id, { state: 'closed', reason: '', edition: null, doneAt })

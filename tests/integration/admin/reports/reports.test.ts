@@ -82,7 +82,11 @@ describe('a report on the list', () => {
 			list: { total: 1, open: 0 },
 			reports: [{ state: 'Closed without an answer', isOpen: false, isPublic: false }],
 		})
-		expect((await press('review', '1')).status).toBe(404)
+		for (const intent of ['review', 'close'])
+			expect(await press(intent, '1')).toEqual({
+				status: 404,
+				alert: 'This open report no longer exists.',
+			})
 		await press('reopen', '1')
 		expect(await read()).toMatchObject({ list: { open: 1 }, reports: [{ state: 'Under review' }] })
 	})

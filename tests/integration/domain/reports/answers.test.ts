@@ -108,6 +108,29 @@ describe('an edition', () => {
 		expect(await findReport(testContext, id)).toMatchObject({ state: 'received' })
 	})
 
+	it('keeps its answer when somebody presses a button of an older page of reports', async () => {
+		const context = mailContext('smtp://127.0.0.1:9')
+		const id = await send()
+		await draft('d4-3', 'The hour was wrong.', id)
+		await publishDrafts(context, 'A correction')
+		const answered = await findReport(context, id)
+		expect(await keepRecord(context, id, 'Two agencies give this hour.')).toBe(false)
+		expect(await closeReport(context, id)).toBe(false)
+		expect(await reviewReport(context, id)).toBe(false)
+		expect(await findReport(context, id)).toEqual(answered)
+		expect((await deliver(context)).map(({ text }) => text)).toEqual([
+			expect.stringContaining('The hour was wrong.'),
+		])
+	})
+
+	it('answers a report that was kept before, when a change names it', async () => {
+		const id = await send()
+		await keepRecord(testContext, id, 'Two agencies give this hour.')
+		await draft('d4-3', 'The hour was wrong.', id)
+		await publishDrafts(testContext, 'A correction')
+		expect(await findReport(testContext, id)).toMatchObject({ state: 'corrected', edition: 2 })
+	})
+
 	it('takes no draft that names a report which never was', async () => {
 		await expect(draft('d4-3', 'A reason', 99)).rejects.toThrow('There is no report 99.')
 	})
@@ -208,6 +231,7 @@ it('a report counts as a public change when readers see another state of it, and
 	expect(await grows(() => reviewReport(testContext, 1))).toBe(true)
 	expect(await grows(() => eraseSender(testContext, 1))).toBe(false)
 	expect(await grows(() => keepRecord(testContext, 1, 'A reason.'))).toBe(true)
+	expect(await grows(() => reopenReport(testContext, 1))).toBe(true)
 	expect(await grows(() => closeReport(testContext, 1))).toBe(true)
 	expect(await grows(() => closeReport(testContext, 1))).toBe(false)
 })
