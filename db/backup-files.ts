@@ -156,7 +156,8 @@ export function copyFiles({ files }: StoredFiles, from: string, to: string): voi
 export function pruneFiles(folder: string, backups: string[]): boolean {
 	const kept = listNamedFiles(backups)
 	if (kept === null) return false
-	for (const address of listFiles(folder)) if (!kept.has(address)) rmSync(path.join(folder, address))
+	for (const address of listFiles(folder))
+		if (!kept.has(address)) rmSync(path.join(folder, address), { force: true })
 	return true
 }
 

@@ -10,6 +10,7 @@ import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import * as route from '../../../../app/routes/_admin.admin_.backups.tsx'
 import * as fileRoute from '../../../../app/routes/_admin.admin_.backups_.$name.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
+import { inspectBackup } from '../../../../db/backup.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { contextWith, itOfEditions as it, type TestDatabase } from '../../../support/database.ts'
 import { longestGapShare } from '../../../support/longest-gap.ts'
@@ -71,8 +72,8 @@ describe('the page of backups', () => {
 	})
 
 	it('says that none was made', async ({ database }) => {
-		const context = contextOf(database)
-		mkdirSync(path.join(folderOf(database), 'incoming.db'), { recursive: true })
+		const missing = path.join(path.dirname(database.file), 'missing.db')
+		const context = contextWith({ DATABASE_PATH: missing, dataFolder: path.dirname(database.file) })
 		const { post } = await adminClient(route, '/admin/backups')
 		const { status, body } = await post({ intent: 'backup' }, { context })
 		expect(status).toBe(500)
@@ -160,6 +161,28 @@ describe('a backup', () => {
 		// The next ones push the damaged one out, and with it what held the image.
 		await makeBackup(context)
 		expect(existsSync(image)).toBe(false)
+	})
+
+	it('is made at the same time as another, each whole', async ({ database }) => {
+		const context = contextOf(database)
+		const files = await Promise.all([makeBackup(context), makeBackup(context)])
+		expect(new Set(files).size).toBe(2)
+		for (const file of files) expect(inspectBackup(file)).toMatchObject({ articles: 0 })
+	})
+
+	it('leaves alone what another process is writing, until that is an hour old', async ({ database }) => {
+		const context = contextOf(database)
+		const folder = folderOf(database)
+		const draft = path.join(folder, 'incoming-of-another.db')
+		const image = path.join(folder, 'uploads', 'unnamed.webp')
+		mkdirSync(path.dirname(image), { recursive: true })
+		for (const file of [draft, image]) writeFileSync(file, '')
+		await makeBackup(context)
+		expect([draft, image].map((file) => existsSync(file))).toEqual([true, true])
+		const anHourAgo = Date.now() / 1000 - 3601
+		utimesSync(draft, anHourAgo, anHourAgo)
+		await makeBackup(context)
+		expect([draft, image].map((file) => existsSync(file))).toEqual([false, false])
 	})
 
 	it('has its name when it is whole', async ({ database }) => {
