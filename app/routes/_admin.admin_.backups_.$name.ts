@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openBackup } from '../domain/backups/backup-list.server.ts'
+import { findBackup, openBackup } from '../domain/backups/backup-list.server.ts'
 import { privateHeaders } from '../http/page-policy.ts'
 import { requireSession } from '../http/session.server.ts'
 
@@ -7,9 +7,11 @@ import { requireSession } from '../http/session.server.ts'
 export async function loader({ request, params, ...args }: LoaderFunctionArgs) {
 	const { context } = await requireSession(args.context, request)
 	const name = params.name ?? ''
-	const backup = await openBackup(context, name)
+	const backup = findBackup(context, name)
 	if (!backup) throw new Response(null, { status: 404 })
-	return new Response(backup.stream, {
+	// HEAD is no download.
+	const body = request.method === 'HEAD' ? null : await openBackup(context, backup)
+	return new Response(body, {
 		headers: {
 			...privateHeaders,
 			'Content-Type': 'application/vnd.sqlite3',

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect } from 'vitest'
@@ -11,6 +21,7 @@ import * as route from '../../../../app/routes/_admin.admin_.backups.tsx'
 import * as fileRoute from '../../../../app/routes/_admin.admin_.backups_.$name.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { inspectBackup } from '../../../../db/backup.ts'
+import { countActions } from '../../../../db/repositories/admin-actions.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { contextWith, itOfEditions as it, type TestDatabase } from '../../../support/database.ts'
 import { longestGapShare } from '../../../support/longest-gap.ts'
@@ -34,10 +45,14 @@ function fillWithActions({ file }: TestDatabase, count: number): void {
 	sqlite.close()
 }
 
-async function download(context: Context, headers: HeadersInit, name: string) {
-	const request = new Request('http://archive.test/admin/backups/x', { headers })
+async function respond(context: Context, init: RequestInit, name: string): Promise<Response> {
+	const request = new Request('http://archive.test/admin/backups/x', init)
 	const args = { request, params: { name }, context: { ...context, clientAddress: '192.0.2.1' } }
-	const response = await fileRoute.loader(args).catch((thrown: Response) => thrown)
+	return fileRoute.loader(args).catch((thrown: Response) => thrown)
+}
+
+async function download(context: Context, headers: HeadersInit, name: string) {
+	const response = await respond(context, { headers }, name)
 	return {
 		status: response.status,
 		disposition: response.headers.get('Content-Disposition'),
@@ -69,6 +84,30 @@ describe('the page of backups', () => {
 			disposition: `attachment; filename="${name}"`,
 			bytes: readFileSync(path.join(folderOf(database), name)),
 		})
+	})
+
+	it('gives the length of one to HEAD, which is no download', async ({ database }) => {
+		const context = contextOf(database)
+		const { headers } = await adminClient(route, '/admin/backups')
+		const file = await makeBackup(context)
+		const response = await respond(context, { method: 'HEAD', headers }, path.basename(file))
+		expect(response.status).toBe(200)
+		expect(response.headers.get('Content-Length')).toBe(String(statSync(file).size))
+		const downloads = () => countActions(context.db, { kinds: ['backup-downloaded'], userId: null })
+		expect(await downloads()).toBe(0)
+		await download(context, headers, path.basename(file))
+		expect(await downloads()).toBe(1)
+	})
+
+	it('opens no file for a response that nobody reads', async ({ database }) => {
+		const context = contextOf(database)
+		const { headers } = await adminClient(route, '/admin/backups')
+		const file = await makeBackup(context)
+		const unread = await respond(context, { headers }, path.basename(file))
+		// An open file could still be read. Reading it takes longer than opening it.
+		await readFile(file)
+		rmSync(file)
+		await expect(unread.arrayBuffer()).rejects.toThrow('ENOENT')
 	})
 
 	it('says that none was made', async ({ database }) => {
