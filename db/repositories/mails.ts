@@ -187,17 +187,21 @@ export async function cancelMails(
 	).execute()
 }
 
-/** Erases an address wherever mails hold it, and drops what was still to be sent to it. */
-export async function eraseMailsTo(db: Db, address: string): Promise<void> {
-	const to = sql<boolean>`address = ${address} COLLATE NOCASE`
-	await db.deleteFrom('mails').where('mailing_id', 'is', null).where(to).execute()
+/**
+ * Erases an address wherever mails hold it, and the addresses that its subscription has had before; drops what was still
+ * to be sent. Returns false when no mail held one.
+ */
+export async function eraseMailsTo(db: Db, address: string, subscriptionId: number | null): Promise<boolean> {
+	const to = sql<boolean>`(address = ${address} COLLATE NOCASE OR subscription_id = ${subscriptionId})`
+	const deleted = await db.deleteFrom('mails').where('mailing_id', 'is', null).where(to).executeTakeFirst()
 	await db
 		.updateTable('mails')
 		.set({ state: 'cancelled' })
 		.where('state', 'in', ['queued', 'deferred'])
 		.where(to)
 		.execute()
-	await db.updateTable('mails').set({ address: '', reply: '' }).where(to).execute()
+	const erased = await db.updateTable('mails').set({ address: '', reply: '' }).where(to).executeTakeFirst()
+	return deleted.numDeletedRows + erased.numUpdatedRows > 0n
 }
 
 /** A mail of a mailing as its recipient sees it; `reply` is what the mail server said. */

@@ -7,12 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
+import { eraseMailsTo, insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
 import { deleteReportEmail, listReportsOf, type Report } from '../../../db/repositories/reports.ts'
 import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
+import { suppress } from '../../../db/repositories/suppressions.ts'
 import { normalizeEmail } from '../../lib/email-address.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
@@ -20,12 +21,7 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
-import {
-	findSubscriber,
-	isConfirmationAsked,
-	removeSubscription,
-	unsubscribe,
-} from '../subscriptions/subscriptions.server.ts'
+import { findSubscriber, isConfirmationAsked, unsubscribe } from '../subscriptions/subscriptions.server.ts'
 import { answerDays, rights } from './rights.ts'
 
 const dayMs = 86_400_000
@@ -219,18 +215,20 @@ function emptyData(email: string): StoredData {
 /** Deletes an address wherever it is stored; false when it was not. */
 export async function deleteAllOf(context: Context, typed: string): Promise<boolean> {
 	const email = normalizeEmail(typed) ?? typed.trim()
-	if (!(await findStoredData(context, email))) return false
-	await removeSubscription(context, email)
-	await transact(context, async (context) => {
-		await eraseElsewhere(context, email)
+	return transact(context, async (context) => {
+		const { db, clock } = context
+		const stored = await findStoredData(context, email)
+		const wasMailed = await eraseMailsTo(db, email, stored?.subscription?.id ?? null)
+		await tokens.deleteMailTokensOf(db, email)
+		if (!stored && !wasMailed) return false
+		// A backup that is restored must not bring the address back.
+		await suppress(db, email, 'deleted', clock().toISOString())
+		await subscriptions.deleteSubscription(db, email)
+		await deleteReportEmail(db, email)
+		await requests.eraseRequestsOf(db, email)
 		await recordAction(context, 'data-deleted')
+		return true
 	})
-	return true
-}
-
-async function eraseElsewhere({ db }: Context, email: string): Promise<void> {
-	await deleteReportEmail(db, email)
-	await requests.eraseRequestsOf(db, email)
 }
 
 /** A page of requests, open ones first by the day on which they are due. */

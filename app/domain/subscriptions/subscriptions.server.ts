@@ -5,7 +5,7 @@ import { AlreadySubscribedError } from '../../../db/errors.ts'
 import * as confirmations from '../../../db/repositories/confirmations.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { cancelMails, eraseMailsTo, insertMails } from '../../../db/repositories/mails.ts'
+import { cancelMails, insertMails } from '../../../db/repositories/mails.ts'
 import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber, Subscription } from '../../../db/repositories/subscriptions.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
@@ -179,21 +179,6 @@ export async function listSubscriptions({ db }: Context): Promise<Subscription[]
 /** Finds the stored data of a subscriber, or null. */
 export async function findSubscriber({ db }: Context, email: string): Promise<Subscriber | null> {
 	return subscriptions.findSubscriber(db, normalizeEmail(email) ?? email.trim())
-}
-
-/** Deletes an e-mail address from the list and from the mails to it; false when it was not on the list. */
-export async function removeSubscription(context: Context, typed: string): Promise<boolean> {
-	const email = normalizeEmail(typed) ?? typed.trim()
-	const now = context.clock().toISOString()
-	return transact(context, async ({ db }) => {
-		const known = await subscriptions.findSubscriber(db, email)
-		if (!known) return false
-		// A backup that is restored must not bring the address back.
-		await suppress(db, email, 'deleted', now)
-		await eraseMailsTo(db, email)
-		await tokens.deleteMailTokensOf(db, email)
-		return subscriptions.deleteSubscription(db, email)
-	})
 }
 
 /** An address that its owner recognizes and nobody else can read: `a…@example.org`. */

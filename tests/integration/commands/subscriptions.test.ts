@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMigrated } from '../../../db/migrate.ts'
+import { insertMails } from '../../../db/repositories/mails.ts'
 import { insertSubscription, listSubscriptions } from '../../../db/repositories/subscriptions.ts'
 import { runCommand } from '../../support/command.ts'
 import { runScript } from '../../support/run-script.ts'
@@ -80,6 +81,15 @@ describe('npm run subscriptions', () => {
 		})
 		expect(await listed()).toEqual(['other@example.org'])
 		expect((await run('delete', 'reader@example.org')).out).toBe('Nothing is stored about this address.\n')
+	})
+
+	it('deletes an address that is only in a mail', async () => {
+		const { db } = await openMigrated(file)
+		const mail = { kind: 'address', subscriptionId: null, messageId: '<1@example.org>', now: at } as const
+		await insertMails(db, [{ ...mail, address: 'mistyped@example.org' }])
+		expect((await run('delete', 'mistyped@example.org')).out).toBe('Deleted.\n')
+		expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+		await db.destroy()
 	})
 
 	it('makes no database where there is none', async () => {

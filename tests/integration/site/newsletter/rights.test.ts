@@ -7,7 +7,8 @@ import { action as ask } from '../../../../app/routes/_site.newsletter.rights.ts
 import { loader as open, action as use } from '../../../../app/routes/_site.newsletter.rights_.$token.tsx'
 import { loader as openJson } from '../../../../app/routes/newsletter.rights.$token.data[.]json.ts'
 import { createMailToken } from '../../../../db/repositories/mail-tokens.ts'
-import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
+import { insertSubscription, updateSubscriber } from '../../../../db/repositories/subscriptions.ts'
+import { findSuppression } from '../../../../db/repositories/suppressions.ts'
 import { storeMailing } from '../../../factories/mailing.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
@@ -21,13 +22,23 @@ let senders = 0
 
 const post = (fields: Record<string, string>, context = withMail()) =>
 	callRoute(ask, '/newsletter/rights', { fields, context, sender: `203.0.${++senders}.9` })
-const queued = () => testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
+const mails = () => testContext.db.selectFrom('mails').select(['kind', 'address']).execute()
 
 /** A link as it is mailed, good for an hour. */
 async function storeLink(minutes = 60): Promise<string> {
 	const { id } = await insertSubscription(testContext.db, email, 'website', at)
 	const expires = new Date(Date.now() + minutes * 60_000).toISOString()
 	return createMailToken(testContext.db, 'rights', { subscriptionId: id, email }, expires)
+}
+
+/** A subscriber whose address was corrected after it had been sent a mailing. */
+async function storeCorrection() {
+	const { id } = await insertSubscription(testContext.db, email, 'website', at)
+	await storeMailing()
+	await testContext.db.updateTable('mails').set({ state: 'sent' }).execute()
+	const corrected = 'corrected@example.org'
+	await updateSubscriber(testContext.db, id, { email: corrected })
+	return { id, corrected }
 }
 
 const read = (token: string) => callRoute(open, `/newsletter/rights/${token}`, { params: { token } })
@@ -41,7 +52,7 @@ describe('a request about own data', () => {
 		const unknown = await post({ email: 'nobody@example.org', right: 'access' })
 		expect(known).toEqual(unknown)
 		expect(known).toMatchObject({ status: 303, location: '/newsletter/rights?asked=1' })
-		expect(await queued()).toEqual([{ kind: 'rights', address: email }])
+		expect(await mails()).toEqual([{ kind: 'rights', address: email }])
 	})
 
 	it('takes as long for a known address as for an unknown one', async () => {
@@ -52,13 +63,13 @@ describe('a request about own data', () => {
 			(round) => timeOf(`known-${round}@example.org`),
 			(round) => timeOf(`unknown-${round}@example.org`),
 		)
-		expect(await queued()).toHaveLength(7)
+		expect(await mails()).toHaveLength(7)
 	})
 
 	it('is mailed a link once in ten minutes', async () => {
 		await insertSubscription(testContext.db, email, 'website', at)
 		for (const right of ['access', 'deletion']) await post({ email, right })
-		expect(await queued()).toHaveLength(1)
+		expect(await mails()).toHaveLength(1)
 	})
 
 	it('is mailed another link at once when the last one has been used', async () => {
@@ -150,6 +161,25 @@ describe('the link to own data', () => {
 		expect((await press(token, { intent: 'delete' })).status).toBe(404)
 	})
 
+	it('deletes an address that has been corrected since, which no backup brings back', async () => {
+		const { corrected } = await storeCorrection()
+		const expires = new Date(Date.now() + 60_000).toISOString()
+		const token = await createMailToken(testContext.db, 'rights', { subscriptionId: null, email }, expires)
+		expect((await press(token, { intent: 'delete' })).status).toBe(200)
+		expect(await mails()).toEqual([{ kind: 'mailing', address: '' }])
+		expect(await findSuppression(testContext.db, email)).toBe('deleted')
+		expect(await findSubscriber(testContext, corrected)).toMatchObject({ state: 'active' })
+	})
+
+	it('deletes the address from before a correction with the present one', async () => {
+		const { id, corrected } = await storeCorrection()
+		const expires = new Date(Date.now() + 60_000).toISOString()
+		const link = { subscriptionId: id, email: corrected }
+		const token = await createMailToken(testContext.db, 'rights', link, expires)
+		expect((await press(token, { intent: 'delete' })).status).toBe(200)
+		expect(await mails()).toEqual([{ kind: 'mailing', address: '' }])
+	})
+
 	it('takes somebody off the list', async () => {
 		await press(await storeLink(), { intent: 'leave' })
 		expect((await findSubscriber(testContext, email))?.state).toBe('left')
@@ -157,7 +187,7 @@ describe('the link to own data', () => {
 
 	it('changes the address once the new one has been confirmed, and not before', async () => {
 		await press(await storeLink(), { intent: 'correct', email: 'new@example.org' })
-		expect(await queued()).toEqual([{ kind: 'address', address: 'new@example.org' }])
+		expect(await mails()).toEqual([{ kind: 'address', address: 'new@example.org' }])
 		expect(await findSubscriber(testContext, email)).not.toBeNull()
 		const expires = new Date(Date.now() + 60_000).toISOString()
 		const link = { subscriptionId: 1, email: 'new@example.org' }
