@@ -1,5 +1,5 @@
 /** Commands for the rights of a subscriber: access, portability, deletion, unsubscribing. */
-import { deleteAllOf, findStoredData } from '../app/domain/rights/rights.server.ts'
+import { deleteAllOf, findStoredData } from '../app/domain/rights/stored-data.server.ts'
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 

@@ -7,14 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { eraseMailsTo, insertMails, listMailsTo, type ReceivedMail } from '../../../db/repositories/mails.ts'
-import { deleteReportEmail, listReportsOf, type Report } from '../../../db/repositories/reports.ts'
-import type { RightsRequest } from '../../../db/repositories/rights-requests.ts'
+import { insertMails } from '../../../db/repositories/mails.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
-import { suppress } from '../../../db/repositories/suppressions.ts'
-import { normalizeEmail } from '../../lib/email-address.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -23,6 +19,7 @@ import { mailJob } from '../mailings/mail-job.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
 import { findSubscriber, isConfirmationAsked, unsubscribe } from '../subscriptions/subscriptions.server.ts'
 import { answerDays, rights } from './rights.ts'
+import { deleteAllOf, findStoredData, type StoredData } from './stored-data.server.ts'
 
 const dayMs = 86_400_000
 const pageSize = 25
@@ -39,15 +36,6 @@ export const rightsInput = z.object({
 })
 
 type RightsInput = z.output<typeof rightsInput>
-
-/** All that is stored about an address. */
-export type StoredData = {
-	email: string
-	subscription: subscriptions.Subscriber | null
-	mails: ReceivedMail[]
-	reports: Omit<Report, 'email'>[]
-	requests: Omit<RightsRequest, 'email'>[]
-}
 
 /** Takes a request, sent from a visitor's address. Throws `TooManySubmissionsError`. */
 export async function requestDataAccess(
@@ -193,42 +181,8 @@ export async function confirmNewAddress(context: Context, token: string): Promis
 	})
 }
 
-/** Everything that is stored about an address, or null. */
-export async function findStoredData({ db }: Context, typed: string): Promise<StoredData | null> {
-	const email = normalizeEmail(typed) ?? typed.trim()
-	const data: StoredData = {
-		email,
-		subscription: await subscriptions.findSubscriber(db, email),
-		mails: await listMailsTo(db, email),
-		reports: await listReportsOf(db, email),
-		requests: (await requests.listRightsRequestsOf(db, email)).map(({ email: _, ...request }) => request),
-	}
-	const isEmpty =
-		!data.subscription && [data.mails, data.reports, data.requests].every((list) => list.length === 0)
-	return isEmpty ? null : data
-}
-
 function emptyData(email: string): StoredData {
 	return { email, subscription: null, mails: [], reports: [], requests: [] }
-}
-
-/** Deletes an address wherever it is stored; false when it was not. */
-export async function deleteAllOf(context: Context, typed: string): Promise<boolean> {
-	const email = normalizeEmail(typed) ?? typed.trim()
-	return transact(context, async (context) => {
-		const { db, clock } = context
-		const stored = await findStoredData(context, email)
-		const wasMailed = await eraseMailsTo(db, email, stored?.subscription?.id ?? null)
-		await tokens.deleteMailTokensOf(db, email)
-		if (!stored && !wasMailed) return false
-		// A backup that is restored must not bring the address back.
-		await suppress(db, email, 'deleted', clock().toISOString())
-		await subscriptions.deleteSubscription(db, email)
-		await deleteReportEmail(db, email)
-		await requests.eraseRequestsOf(db, email)
-		await recordAction(context, 'data-deleted')
-		return true
-	})
 }
 
 /** A page of requests, open ones first by the day on which they are due. */

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../../db/repositories/subscriptions.ts'
 import { findSubscriberById } from '../../../db/repositories/subscriptions.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import { deleteAllOf, findStoredData, type StoredData } from '../rights/rights.server.ts'
+import { deleteAllOf, findStoredData, type StoredData } from '../rights/stored-data.server.ts'
 import { isConfirmationAsked, queueConfirmations, unsubscribe } from './subscriptions.server.ts'
 
 /** A button that is pressed again within this time was pressed once too often. */

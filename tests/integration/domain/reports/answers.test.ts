@@ -13,7 +13,7 @@ import {
 	reviewReport,
 } from '../../../../app/domain/reports/answer-report.server.ts'
 import { eraseSender, findReport, submitReport } from '../../../../app/domain/reports/reports.server.ts'
-import { findStoredData } from '../../../../app/domain/rights/rights.server.ts'
+import { findStoredData } from '../../../../app/domain/rights/stored-data.server.ts'
 import { deleteExpiredSubscriberData } from '../../../../app/domain/subscriptions/retention.server.ts'
 import type { Mail, Outcome } from '../../../../app/mail/mail.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
