@@ -40,10 +40,9 @@ export async function findMailToken(
 	return row ? { subscriptionId: row.subscription_id, email: row.email } : null
 }
 
-/** Ends a token; false when it had ended. */
-export async function deleteMailToken(db: Db, token: string): Promise<boolean> {
-	const result = await db.deleteFrom('mail_tokens').where('sha256', '=', hashOf(token)).executeTakeFirst()
-	return result.numDeletedRows > 0n
+/** Ends a token. */
+export async function deleteMailToken(db: Db, token: string): Promise<void> {
+	await db.deleteFrom('mail_tokens').where('sha256', '=', hashOf(token)).execute()
 }
 
 /** Ends the tokens of these kinds that were sent to an address; all of them where none is named. */

@@ -17,9 +17,9 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
-import { findSubscriber, isConfirmationAsked, unsubscribe } from '../subscriptions/subscriptions.server.ts'
+import { findSubscriber, isConfirmationAsked, takeOffList } from '../subscriptions/subscriptions.server.ts'
 import { answerDays, rights } from './rights.ts'
-import { deleteAllOf, findStoredData, type StoredData } from './stored-data.server.ts'
+import { eraseStoredData, findStoredData, type StoredData } from './stored-data.server.ts'
 
 const dayMs = 86_400_000
 const pageSize = 25
@@ -115,18 +115,29 @@ export async function exerciseRight(
 	token: string,
 	step: RightsStep,
 ): Promise<RightsResult | null> {
-	const data = await openRightsLink(context, token)
-	// Of two presses at once one ends the link.
-	if (!data || !(await tokens.deleteMailToken(context.db, token))) return null
-	const { email, subscription } = data
-	// Who has used a link may need another: for a second step it is mailed at once.
-	await deleteSentMails(context.db, 'rights', email)
+	return transact(context, async (context) => {
+		const data = await openRightsLink(context, token)
+		if (!data) return null
+		// In the transaction of the step: a link by which nothing was done stays good.
+		await tokens.deleteMailToken(context.db, token)
+		// Who has used a link may need another: for a second step it is mailed at once.
+		await deleteSentMails(context.db, 'rights', data.email)
+		return takeStep(context, data, step)
+	})
+}
+
+/** Takes a step with the data of a link; to be called in a transaction. */
+async function takeStep(
+	context: Context,
+	{ email, subscription }: StoredData,
+	step: RightsStep,
+): Promise<RightsResult> {
 	switch (step.right) {
 		case 'deletion':
-			await deleteAllOf(context, email)
+			await eraseStoredData(context, email)
 			return { done: 'deleted' }
 		case 'opt-out':
-			if (subscription) await unsubscribe(context, subscription)
+			if (subscription) await takeOffList(context, subscription)
 			return { done: 'left' }
 		case 'correction':
 			return correctAddress(context, subscription, step.email)
@@ -140,7 +151,7 @@ export async function exerciseRight(
 	}
 }
 
-/** The new address gets a link, and takes the place of the old one when that is used. */
+/** The new address gets a link, and takes the place of the old one when that is used; to be called in a transaction. */
 async function correctAddress(
 	context: Context,
 	subscription: subscriptions.Subscriber | null,
@@ -150,18 +161,16 @@ async function correctAddress(
 	const taken = await findSubscriber(context, email)
 	// The same words as for an address that is free: nobody may learn who is on the list.
 	if (!subscription || (taken && taken.id !== subscription.id)) return { done: 'address mailed' }
-	await transact(context, async (context) => {
-		await insertMails(context.db, [
-			{
-				kind: 'address',
-				subscriptionId: subscription.id,
-				address: email,
-				messageId: newMessageId(context.env, now),
-				now: now.toISOString(),
-			},
-		])
-		await scheduleJob(context.db, mailJob, now.toISOString())
-	})
+	await insertMails(context.db, [
+		{
+			kind: 'address',
+			subscriptionId: subscription.id,
+			address: email,
+			messageId: newMessageId(context.env, now),
+			now: now.toISOString(),
+		},
+	])
+	await scheduleJob(context.db, mailJob, now.toISOString())
 	return { done: 'address mailed' }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import { recordRejection } from '../../../../app/domain/subscriptions/bounces.server.ts'
@@ -215,6 +216,32 @@ describe('the link to own data', () => {
 		]
 		for (const fields of useless) expect((await press(token, fields)).status).toBe(400)
 		expect((await read(token)).status).toBe(200)
+	})
+
+	it.each([
+		['suppressions', { intent: 'delete' }],
+		['suppressions', { intent: 'leave' }],
+		['mails', { intent: 'correct', email: 'new@example.org' }],
+		['rights_requests', { intent: 'ask', message: 'Which logs name me?' }],
+	])('is not used up where the disk is full for %s at %j', async (table, fields) => {
+		const token = await storeLink()
+		await sql
+			.raw(
+				`CREATE TRIGGER full BEFORE INSERT ON ${table} BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
+			)
+			.execute(testContext.db)
+		await expect(press(token, fields)).rejects.toThrow('database or disk is full')
+		await sql`DROP TRIGGER full`.execute(testContext.db)
+		expect(await findSubscriber(testContext, email)).toMatchObject({ state: 'active' })
+		expect((await press(token, fields)).status).toBe(200)
+		expect((await press(token, fields)).status).toBe(404)
+	})
+
+	it('does its step once when the button is pressed twice at once', async () => {
+		const token = await storeLink()
+		const fields = { intent: 'ask', message: 'Which logs name me?' }
+		const pressed = await Promise.all([press(token, fields), press(token, fields)])
+		expect(pressed.map(({ status }) => status).sort()).toEqual([200, 404])
 	})
 
 	it('ends after an hour', async () => {
