@@ -45,16 +45,24 @@ export async function deleteMailToken(db: Db, token: string): Promise<void> {
 	await db.deleteFrom('mail_tokens').where('sha256', '=', hashOf(token)).execute()
 }
 
-/** Ends the tokens of these kinds that were sent to an address; all of them where none is named. */
+/** Ends all tokens that were sent to an address. */
+export async function deleteMailTokensTo(db: Db, email: string): Promise<void> {
+	await db
+		.deleteFrom('mail_tokens')
+		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+		.execute()
+}
+
+/** Ends the tokens of these kinds of a subscriber, to whatever address they were sent. */
 export async function deleteMailTokensOf(
 	db: Db,
-	email: string,
-	kinds: MailTokenKind[] = ['confirm', 'rights', 'address'],
+	subscriptionId: number,
+	kinds: MailTokenKind[],
 ): Promise<void> {
 	await db
 		.deleteFrom('mail_tokens')
+		.where('subscription_id', '=', subscriptionId)
 		.where('kind', 'in', kinds)
-		.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
 		.execute()
 }
 

@@ -171,15 +171,16 @@ export async function requeueUncertain(db: Db, mailingId: number, now: string): 
 	return Number(result.numUpdatedRows)
 }
 
-/** Cancels what has not gone out yet: of a mailing, or to a subscriber. */
+/** Cancels what has not gone out yet: of a mailing, or to a subscriber, whose other mails wait unless they are named. */
 export async function cancelMails(
 	db: Db,
 	of: { mailingId: number } | { subscriptionId: number },
+	kinds: MailKind[] = ['mailing'],
 ): Promise<void> {
 	const query = db
 		.updateTable('mails')
 		.set({ state: 'cancelled' })
-		.where('kind', '=', 'mailing')
+		.where('kind', 'in', kinds)
 		.where('state', 'in', ['queued', 'deferred'])
 	await ('mailingId' in of
 		? query.where('mailing_id', '=', of.mailingId)

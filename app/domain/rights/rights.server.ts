@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
-import { insertMails } from '../../../db/repositories/mails.ts'
+import { cancelMails, insertMails } from '../../../db/repositories/mails.ts'
 import * as requests from '../../../db/repositories/rights-requests.ts'
 import { deleteSentMails, hasMailSince } from '../../../db/repositories/single-mails.ts'
 import * as subscriptions from '../../../db/repositories/subscriptions.ts'
@@ -179,13 +179,16 @@ export async function findNewAddress({ db, clock }: Context, token: string): Pro
 	return (await tokens.findMailToken(db, 'address', token, clock().toISOString()))?.email ?? null
 }
 
-/** Puts the new address in the place of the old one. Throws `AlreadySubscribedError`; false when the link is unknown. */
+/** Puts the new address in the place of the old one, once. Throws `AlreadySubscribedError`; false when the link is unknown. */
 export async function confirmNewAddress(context: Context, token: string): Promise<boolean> {
 	const { clock } = context
 	return transact(context, async ({ db }) => {
 		const found = await tokens.findMailToken(db, 'address', token, clock().toISOString())
 		if (!found?.subscriptionId) return false
 		await subscriptions.updateSubscriber(db, found.subscriptionId, { email: found.email })
+		// An earlier link must not undo this one, nor this one a later correction.
+		await tokens.deleteMailTokensOf(db, found.subscriptionId, ['address'])
+		await cancelMails(db, { subscriptionId: found.subscriptionId }, ['address'])
 		return true
 	})
 }

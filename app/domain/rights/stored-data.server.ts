@@ -46,7 +46,7 @@ export async function eraseStoredData(context: Context, email: string): Promise<
 	const { db, clock } = context
 	const stored = await findStoredData(context, email)
 	const wasMailed = await eraseMailsTo(db, email, stored?.subscription?.id ?? null)
-	await tokens.deleteMailTokensOf(db, email)
+	await tokens.deleteMailTokensTo(db, email)
 	if (!stored && !wasMailed) return false
 	// A backup that is restored must not bring the address back.
 	await suppress(db, email, 'deleted', clock().toISOString())

@@ -165,8 +165,8 @@ export async function takeOffList({ db, clock }: Context, subscriber: Subscriber
 	await subscriptions.updateSubscriber(db, subscriber.id, { state: 'left', left_at: now })
 	await suppress(db, subscriber.email, 'left', now)
 	// Who leaves may still want to see or delete what is stored.
-	await tokens.deleteMailTokensOf(db, subscriber.email, ['confirm', 'address'])
-	await cancelMails(db, { subscriptionId: subscriber.id })
+	await tokens.deleteMailTokensOf(db, subscriber.id, ['confirm', 'address'])
+	await cancelMails(db, { subscriptionId: subscriber.id }, ['mailing', 'address'])
 }
 
 /** Sets what a subscriber is written to about. */

@@ -19,7 +19,7 @@ export function ConfirmPage({ siteName, address, isNewAddress }: Props) {
 				<PageHead
 					{...head}
 					heading="This link is not known"
-					lead="It has expired, or its end was cut off. A link in a confirmation works for 7 days."
+					lead="It has been used, has expired, or its end was cut off. A link in a confirmation works for 7 days."
 				/>
 				<p className="wrap pb-section actions">
 					<ButtonLink href="/#newsletter">SIGN UP AGAIN</ButtonLink>

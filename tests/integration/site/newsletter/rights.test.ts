@@ -42,6 +42,17 @@ async function storeCorrection() {
 	return { id, corrected }
 }
 
+/** A link as it is mailed to the new address of the first subscriber. */
+const storeAddressLink = (address: string) =>
+	createMailToken(
+		testContext.db,
+		'address',
+		{ subscriptionId: 1, email: address },
+		new Date(Date.now() + 60_000).toISOString(),
+	)
+
+const pressConfirm = (token: string) =>
+	callRoute(confirm, `/newsletter/confirm/${token}`, { params: { token }, fields: {} })
 const read = (token: string) => callRoute(open, `/newsletter/rights/${token}`, { params: { token } })
 const press = (token: string, fields: Record<string, string>) =>
 	callRoute(use, `/newsletter/rights/${token}`, { params: { token }, fields, context: withMail() })
@@ -190,13 +201,32 @@ describe('the link to own data', () => {
 		await press(await storeLink(), { intent: 'correct', email: 'new@example.org' })
 		expect(await mails()).toEqual([{ kind: 'address', address: 'new@example.org' }])
 		expect(await findSubscriber(testContext, email)).not.toBeNull()
-		const expires = new Date(Date.now() + 60_000).toISOString()
-		const link = { subscriptionId: 1, email: 'new@example.org' }
-		const token = await createMailToken(testContext.db, 'address', link, expires)
-		const answer = await callRoute(confirm, `/newsletter/confirm/${token}`, { params: { token }, fields: {} })
-		expect(answer.status).toBe(303)
+		expect((await pressConfirm(await storeAddressLink('new@example.org'))).status).toBe(303)
 		expect(await findSubscriber(testContext, email)).toBeNull()
 		expect(await findSubscriber(testContext, 'new@example.org')).toMatchObject({ id: 1 })
+	})
+
+	it('changes the address by one of the links for that, once', async () => {
+		await press(await storeLink(), { intent: 'correct', email: 'unsent@example.org' })
+		const earlier = await storeAddressLink('earlier@example.org')
+		const latest = await storeAddressLink('latest@example.org')
+		expect((await pressConfirm(latest)).status).toBe(303)
+		for (const used of [earlier, latest]) expect((await pressConfirm(used)).status).toBe(404)
+		expect(await findSubscriber(testContext, 'latest@example.org')).toMatchObject({ id: 1 })
+		expect(await testContext.db.selectFrom('mails').select('state').execute()).toEqual([
+			{ state: 'cancelled' },
+		])
+	})
+
+	it('does not change the address of a person who unsubscribed meanwhile', async () => {
+		await press(await storeLink(), { intent: 'correct', email: 'unsent@example.org' })
+		const token = await storeAddressLink('new@example.org')
+		await unsubscribe(testContext, (await findSubscriber(testContext, email)) ?? expect.fail())
+		expect((await pressConfirm(token)).status).toBe(404)
+		expect(await findSubscriber(testContext, email)).toMatchObject({ state: 'left' })
+		expect(await testContext.db.selectFrom('mails').select('state').execute()).toEqual([
+			{ state: 'cancelled' },
+		])
 	})
 
 	it('keeps what a machine cannot do as a request with a number and a day', async () => {
