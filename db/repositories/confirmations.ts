@@ -27,12 +27,13 @@ export async function markConfirmationSent(db: Db, now: string): Promise<Subscri
 
 /**
  * Deletes those who were asked before an instant and have not confirmed. Who had been on the list stays until the mail has
- * gone out and its link has ended: a mail server that is down for days must not empty the list.
+ * gone out and its link has ended: a mail server that is down for days must not empty the list. Returns the addresses that
+ * had been on the list.
  */
-export async function deletePendingBefore(db: Db, instant: string, now: string): Promise<void> {
+export async function deletePendingBefore(db: Db, instant: string, now: string): Promise<string[]> {
 	const pending = db.deleteFrom('subscriptions').where('state', '=', 'pending')
 	await pending.where('asked_at', 'is', null).where('created_at', '<', instant).execute()
-	await pending
+	const asked = await pending
 		.where('asked_at', '<', instant)
 		.where(({ not, exists, selectFrom }) =>
 			not(
@@ -56,7 +57,9 @@ export async function deletePendingBefore(db: Db, instant: string, now: string):
 				),
 			),
 		)
+		.returning('email')
 		.execute()
+	return asked.map(({ email }) => email)
 }
 
 function isUnconfirmed(eb: ExpressionBuilder<Database, 'subscriptions'>) {

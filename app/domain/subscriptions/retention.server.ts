@@ -7,7 +7,8 @@ import { eraseReportEmailsBefore } from '../../../db/repositories/reports.ts'
 import { eraseClosedRequests } from '../../../db/repositories/rights-requests.ts'
 import { deleteSingleMailsBefore } from '../../../db/repositories/single-mails.ts'
 import { deleteUnsubscribedBefore } from '../../../db/repositories/subscriptions.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { suppress } from '../../../db/repositories/suppressions.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { reportAddressDays } from '../reports/report-limits.ts'
 
 const dayMs = 86_400_000
@@ -18,9 +19,14 @@ const keptDays = 30
  * Deletes addresses that were asked to confirm and did not within 7 days; and, 30 days after it is over, those who have left, the addresses
  * of mailings, requests and reports, and single mails.
  */
-export async function deleteExpiredSubscriberData({ db, clock }: Context): Promise<void> {
+export async function deleteExpiredSubscriberData(context: Context): Promise<void> {
+	const { db, clock } = context
 	const before = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString()
-	await deletePendingBefore(db, before(confirmWithinDays), before(0))
+	await transact(context, async ({ db }) => {
+		const asked = await deletePendingBefore(db, before(confirmWithinDays), before(0))
+		// A backup that is restored would put them on the list again.
+		for (const email of asked) await suppress(db, email, 'deleted', before(0))
+	})
 	await deleteUnsubscribedBefore(db, before(keptDays))
 	await deleteExpiredMailTokens(db, before(0))
 	await eraseMailAddresses(db, before(keptDays))

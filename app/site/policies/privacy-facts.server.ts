@@ -84,7 +84,7 @@ function describeSubscriberData({ SMTP_URL }: Settings): string {
 	const stored =
 		'For each subscriber: the e-mail address, where the sign-up came from, its date and time, whether it waits, is on the list, has left or cannot be reached, what to be written to about, the times of confirming, of being asked later to confirm and of leaving, how many mails came back and when, and a random code for the link to leave.'
 	return SMTP_URL
-		? `${stored} A sign-up that is not confirmed within 7 days is deleted. So is an address that is asked later, because no confirmation was asked for when it signed up.`
+		? `${stored} A sign-up that is not confirmed within 7 days is deleted. So is an address that is asked later, because no confirmation was asked for when it signed up. Of such an address a code stays, as of one that has left.`
 		: `${stored} No confirmation is asked for: sign-ups are on the list at once.`
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteExpiredSubscriberData } from '../../../app/domain/subscriptions/retention.server.ts'
 import { backUp } from '../../../db/backup.ts'
 import { openSqlite } from '../../../db/client.ts'
 import { openMigrated } from '../../../db/migrate.ts'
@@ -10,6 +11,7 @@ import { claimScheduledMailing, insertScheduledMailing } from '../../../db/repos
 import { insertSubscription, updateSubscriber } from '../../../db/repositories/subscriptions.ts'
 import { suppress } from '../../../db/repositories/suppressions.ts'
 import { restore } from '../../../db/restore.ts'
+import { testContext } from '../../support/database.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const at = '2025-06-24T00:00:00.000Z'
@@ -147,6 +149,18 @@ describe('a restored backup', () => {
 			{ email: 'old@example.org', state: 'active', asked_at: null },
 			{ email: 'new@example.org', state: 'pending', asked_at: null },
 		])
+	})
+
+	it('brings back nobody who was deleted since for not confirming when asked', async () => {
+		await withDb((db) => insertSubscription(db, 'reader@example.org', 'website', at))
+		await backUp(database, backup, '1')
+		await withDb(async (db) => {
+			await markConfirmationSent(db, at)
+			await deleteExpiredSubscriberData({ ...testContext, db })
+		})
+		expect(all('SELECT email FROM subscriptions')).toEqual([])
+		restore(backup, database)
+		expect(all('SELECT email FROM subscriptions')).toEqual([])
 	})
 
 	it('drops links that were mailed, and confirmations that had yet to go out', async () => {
