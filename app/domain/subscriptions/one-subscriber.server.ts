@@ -3,10 +3,10 @@ import { findLastRefusal } from '../../../db/repositories/rejections.ts'
 import { hasMailSince } from '../../../db/repositories/single-mails.ts'
 import type { Subscriber } from '../../../db/repositories/subscriptions.ts'
 import { findSubscriberById } from '../../../db/repositories/subscriptions.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { deleteAllOf, findStoredData, type StoredData } from '../rights/stored-data.server.ts'
-import { isConfirmationAsked, queueConfirmations, unsubscribe } from './subscriptions.server.ts'
+import { isConfirmationAsked, queueConfirmations, takeOffList } from './subscriptions.server.ts'
 
 /** A button that is pressed again within this time was pressed once too often. */
 const pressedTwiceMs = 60_000
@@ -50,25 +50,29 @@ export async function exportSubscriberData(context: Context, id: number): Promis
  * minute of the last one, and `SubscriberStateError` for one who need not confirm.
  */
 export async function resendConfirmation(context: Context, id: number): Promise<Subscriber | null> {
-	const subscriber = await findSubscriberById(context.db, id)
-	if (!subscriber) return null
-	if (subscriber.state !== 'pending' || !isConfirmationAsked(context))
-		throw new SubscriberStateError(subscriber.state)
-	const justNow = new Date(context.clock().getTime() - pressedTwiceMs).toISOString()
-	if (await hasMailSince(context.db, 'confirm', subscriber.email, justNow))
-		throw new ConfirmationJustSentError()
-	await queueConfirmations(context, [subscriber])
-	await recordAction(context, 'subscribers-asked', { subject: '1' })
-	return subscriber
+	return transact(context, async (context) => {
+		const subscriber = await findSubscriberById(context.db, id)
+		if (!subscriber) return null
+		if (subscriber.state !== 'pending' || !isConfirmationAsked(context))
+			throw new SubscriberStateError(subscriber.state)
+		const justNow = new Date(context.clock().getTime() - pressedTwiceMs).toISOString()
+		if (await hasMailSince(context.db, 'confirm', subscriber.email, justNow))
+			throw new ConfirmationJustSentError()
+		await queueConfirmations(context, [subscriber])
+		await recordAction(context, 'subscribers-asked', { subject: '1' })
+		return subscriber
+	})
 }
 
 /** Takes a subscriber off the list, on request. Null when there is none with this id. */
 export async function unsubscribeById(context: Context, id: number): Promise<Subscriber | null> {
-	const subscriber = await findSubscriberById(context.db, id)
-	if (!subscriber) return null
-	await unsubscribe(context, subscriber)
-	await recordAction(context, 'subscriber-unsubscribed')
-	return subscriber
+	return transact(context, async (context) => {
+		const subscriber = await findSubscriberById(context.db, id)
+		if (!subscriber) return null
+		await takeOffList(context, subscriber)
+		await recordAction(context, 'subscriber-unsubscribed')
+		return subscriber
+	})
 }
 
 /** Deletes all that is stored about a subscriber's address. False when there is none with this id. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { asUserActor, endSession } from '../../../../app/domain/accounts/sessions.server.ts'
 import { changePassword, signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
@@ -20,9 +21,15 @@ import { pauseMailing } from '../../../../app/domain/mailings/mailings.server.ts
 import { createMailing } from '../../../../app/domain/mailings/queue-mailing.server.ts'
 import { exportSubscribers } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
 import { importSubscribers } from '../../../../app/domain/subscriptions/import.server.ts'
+import {
+	deleteSubscriberById,
+	resendConfirmation,
+	unsubscribeById,
+} from '../../../../app/domain/subscriptions/one-subscriber.server.ts'
 import { requestConfirmations } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { loader } from '../../../../app/routes/_admin.admin_.log.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
+import { findSubscriberById, insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import type { User } from '../../../../db/repositories/users.ts'
 import { articleBody, storePublished } from '../../../factories/article.ts'
 import { sessionCookieOf, visitorAt } from '../../../factories/session.ts'
@@ -42,6 +49,8 @@ beforeEach(async () => {
 
 const input = (overrides: Record<string, unknown> = {}) => articleInput.parse(articleBody(overrides))
 const everything = { group: null, userId: null, page: 1 }
+
+const withMail = () => ({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
 
 /** Kinds with subjects, earliest first. */
 async function readLog() {
@@ -87,7 +96,7 @@ describe('the log of actions', () => {
 		})
 		await pauseMailing(context, mailing.id)
 		await exportSubscribers(context, { search: 'reader@example.org' })
-		await requestConfirmations({ ...mailContext('smtp://127.0.0.1:9'), actor: context.actor })
+		await requestConfirmations(withMail())
 		expect(await readLog()).toEqual([
 			['subscribers-imported', '1', user.username],
 			['mailing-queued', 'A letter', user.username],
@@ -121,6 +130,21 @@ describe('the log of actions', () => {
 		await expect(deleteArticle(context, id, 99)).rejects.toThrow()
 		expect(await deleteArticle(context, 999)).toBe(false)
 		expect(await readLog()).toEqual([])
+	})
+
+	it.each([
+		['unsubscribing', (id: number) => unsubscribeById(withMail(), id)],
+		['deleting', (id: number) => deleteSubscriberById(withMail(), id)],
+		['a confirmation that is sent again', (id: number) => resendConfirmation(withMail(), id)],
+	])('undoes %s when its line cannot be written', async (_, change) => {
+		const at = '2025-06-24T00:00:00.000Z'
+		const { id } = await insertSubscription(testContext.db, 'reader@example.org', 'website', at, 'pending')
+		await sql`CREATE TRIGGER full BEFORE INSERT ON admin_actions BEGIN SELECT RAISE(FAIL, 'full'); END`.execute(
+			testContext.db,
+		)
+		await expect(change(id)).rejects.toThrow('full')
+		expect(await findSubscriberById(testContext.db, id)).toMatchObject({ state: 'pending' })
+		expect(await testContext.db.selectFrom('mails').select('id').execute()).toEqual([])
 	})
 
 	it('is kept for a year', async () => {
