@@ -1,6 +1,6 @@
 /** Imports of files that an administrator uploads: kept from the dry run to the import, or for an hour. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../../runtime/context.server.ts'
@@ -51,11 +51,17 @@ export async function importUpload(
 	{ upload, ...options }: UploadedImport,
 ): Promise<ImportReport> {
 	if (upload === '') throw new UploadGoneError()
-	// Only one of two imports of the same upload can rename it.
-	const folder = `${folderOf(context, upload)}.running`
-	await rename(folderOf(context, upload), folder).catch(() => {
+	const kept = folderOf(context, upload)
+	const folder = `${kept}.running`
+	const now = context.clock()
+	try {
+		// The hour of the sweep begins again: a rename leaves a folder as old as it was.
+		await utimes(kept, now, now)
+		// Only one of two imports of the same upload can rename it.
+		await rename(kept, folder)
+	} catch {
 		throw new UploadGoneError()
-	})
+	}
 	try {
 		return await run(context, folder, { ...options, isDryRun: false })
 	} finally {

@@ -1,8 +1,10 @@
 /** The page of imports: a look at what is lost first, then the import, with files that are kept in between. */
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
+import { importers } from '../../../../app/domain/imports/open-import.server.ts'
 import { sweepImports } from '../../../../app/domain/imports/uploaded-import.server.ts'
+import { openWordpress } from '../../../../app/domain/imports/wordpress/wordpress-posts.server.ts'
 import * as route from '../../../../app/routes/_admin.admin_.import.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
@@ -97,5 +99,20 @@ describe('the page of imports', () => {
 		utimesSync(path.join(page.folder, body.check?.upload ?? ''), old, old)
 		await sweepImports(page.context)
 		expect(page.kept()).toEqual([])
+	})
+
+	it('finishes an import that begins when the hour is nearly over', async ({ database }) => {
+		const page = await openPage(database)
+		const { body } = await page.check({ kind: 'wordpress' }, [wordpress()])
+		const upload = body.check?.upload ?? ''
+		const old = new Date(Date.now() - 2 * 3_600_000)
+		utimesSync(path.join(page.folder, upload), old, old)
+		vi.spyOn(importers, 'wordpress').mockImplementationOnce(async (place) => {
+			await sweepImports(page.context)
+			return openWordpress(place)
+		})
+		const fields = { intent: 'import', kind: 'wordpress', upload }
+		expect(await page.send(fields)).toMatchObject({ status: 303 })
+		expect(await page.articles()).toHaveLength(2)
 	})
 })
