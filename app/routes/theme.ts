@@ -13,8 +13,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request)
 	const cookie = await themeChoiceCookie(form.get('theme'))
 	if (!cookie) throw new Response('Choose light, dark or system.', { status: 400 })
-	const back = safeRedirectTarget(textField(form, 'back'), '/')
-	return redirect(back + queryOf(request.headers.get('Referer'), back), {
+	const page = textField(form, 'back')
+	const back = page + queryOf(request.headers.get('Referer'), page)
+	return redirect(safeRedirectTarget(back, '/'), {
 		status: 303,
 		headers: { 'Set-Cookie': cookie },
 	})

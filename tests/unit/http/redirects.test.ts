@@ -72,7 +72,7 @@ it('redirects only to addresses of ours', () => {
 		'paths.state(edition.number) + new URL(request.url).search',
 		// Of a stored article or an incident, with the hash of what its image shows.
 		'present',
-		"safeRedirectTarget(textField(form, 'back'), '/')",
+		"safeRedirectTarget(back, '/')",
 		// `/admin/login`, with the path first asked for as its query.
 		'signInAddress(request)',
 		'thanks',
