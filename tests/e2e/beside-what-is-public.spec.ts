@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
 		const context = await browser.newContext({ baseURL: archive.origin, javaScriptEnabled })
 		const [one, other] = [await context.newPage(), await context.newPage()]
 		await startSession(one)
-		const { id } = await storeArticle(one, `Two windows ${javaScriptEnabled}`, 'published')
+		const { id } = await storeArticle(one, `Two windows at once ${javaScriptEnabled}`, 'published')
 		for (const page of [one, other]) await page.goto(`/admin/edit-article/${id}`)
 		const save = async (page: Page, excerpt: string) => {
 			await page.getByLabel('EXCERPT').fill(excerpt)
