@@ -12,6 +12,7 @@ import * as links from '../../../db/repositories/preview-links.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { canonicalLanguage } from '../../lib/text-language.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import { withLineEnds } from './article-fields.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
 
@@ -26,14 +27,17 @@ const dayMs = 86_400_000
  */
 export async function createPreviewLink(context: Context, articleId: number): Promise<string | null> {
 	const now = context.clock()
-	if (!(await findUnpublished(context, articleId))) return null
+	const article = await findUnpublished(context, articleId)
+	if (!article) return null
 	// Addresses of this site have no capital letters.
 	const token = randomBytes(24).toString('hex')
 	const createdAt = now.toISOString()
 	const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString()
-	await transact(context, async ({ db }) => {
+	await transact(context, async (context) => {
+		const { db } = context
 		await links.deleteExpiredPreviewLinks(db, createdAt)
 		await links.insertPreviewLink(db, articleId, { sha256: checksum(token), createdAt, expiresAt })
+		await recordAction(context, 'preview-link-made', { subject: article.title, articleId })
 	})
 	return token
 }
@@ -54,8 +58,13 @@ export async function listPreviewLinks({ db, clock }: Context, articleId: number
 }
 
 /** Ends all links of an article. */
-export async function endPreviewLinks({ db }: Context, articleId: number): Promise<void> {
-	await links.deletePreviewLinks(db, articleId)
+export async function endPreviewLinks(context: Context, articleId: number): Promise<void> {
+	await transact(context, async (context) => {
+		const article = await findArticleById(context.db, articleId)
+		if (!article) return
+		await links.deletePreviewLinks(context.db, articleId)
+		await recordAction(context, 'preview-links-ended', { subject: article.title, articleId })
+	})
 }
 
 /** Tells whether an article has anything that readers do not see. */

@@ -103,6 +103,11 @@ async function saveText({ db }: Context, id: number, text: ArticleText, now: str
 }
 
 /** Ends the waiting of a draft; its text stays in the history of the article. False when none waited. */
-export async function discardPrivateDraft({ db }: Context, id: number): Promise<boolean> {
-	return drafts.deletePrivateDraft(db, id)
+export async function discardPrivateDraft(context: Context, id: number): Promise<boolean> {
+	return transact(context, async (context) => {
+		const article = await articles.findArticleById(context.db, id)
+		if (!article || !(await drafts.deletePrivateDraft(context.db, id))) return false
+		await recordAction(context, 'private-changes-discarded', { subject: article.title, articleId: id })
+		return true
+	})
 }

@@ -22,8 +22,12 @@ export async function assertReport({ db }: Context, id: number): Promise<void> {
 }
 
 /** Takes an open report under review; false when none with this number is open. */
-export async function reviewReport({ clock, db }: Context, id: number): Promise<boolean> {
-	return reports.takeReportUnderReview(db, id, clock().toISOString())
+export async function reviewReport(context: Context, id: number): Promise<boolean> {
+	return transact(context, async (context) => {
+		if (!(await reports.takeReportUnderReview(context.db, id, context.clock().toISOString()))) return false
+		await recordAction(context, 'report-reviewed', { subject: `No. ${id}` })
+		return true
+	})
 }
 
 /** Answers that the record is right, with the reason for readers; false when none with this number is open. */
@@ -76,16 +80,19 @@ export async function closeReport(context: Context, id: number): Promise<boolean
 		if (!(await isOpen(context, id))) return false
 		const doneAt = context.clock().toISOString()
 		await cancelAnswers(context.db, id)
+		await recordAction(context, 'report-closed', { subject: `No. ${id}` })
 		return reports.updateReport(context.db, id, { state: 'closed', reason: '', edition: null, doneAt })
 	})
 }
 
 /** Opens a report again, without its answer; false when there is none with this number. */
 export async function reopenReport(context: Context, id: number): Promise<boolean> {
-	return transact(context, async ({ db }) => {
+	return transact(context, async (context) => {
+		const { db } = context
 		const report = await reports.findReport(db, id)
 		if (!report) return false
 		await cancelAnswers(db, id)
+		await recordAction(context, 'report-reopened', { subject: `No. ${id}` })
 		const state = report.reviewAt === null ? 'received' : 'under-review'
 		return reports.updateReport(db, id, { state, reason: '', edition: null, doneAt: null })
 	})

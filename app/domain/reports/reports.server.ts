@@ -2,7 +2,8 @@
 import type { PublicReport, Report } from '../../../db/repositories/reports.ts'
 import * as reports from '../../../db/repositories/reports.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
-import type { Context } from '../../runtime/context.server.ts'
+import { type Context, transact } from '../../runtime/context.server.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
 import type { ReportInput } from './report-input.ts'
 
 const pageSize = 25
@@ -53,6 +54,10 @@ export async function findReport({ db }: Context, id: number): Promise<Report | 
 }
 
 /** Erases the sender's e-mail address for good; false when there is no report with this number. */
-export async function eraseSender({ db }: Context, id: number): Promise<boolean> {
-	return reports.eraseReportEmail(db, id)
+export async function eraseSender(context: Context, id: number): Promise<boolean> {
+	return transact(context, async (context) => {
+		if (!(await reports.eraseReportEmail(context.db, id))) return false
+		await recordAction(context, 'report-address-erased', { subject: `No. ${id}` })
+		return true
+	})
 }

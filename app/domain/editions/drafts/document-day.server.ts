@@ -1,8 +1,8 @@
 /** Opens the next pending day: drafts of the day, of its first entries, and of the instant to which the record goes. */
-import { findDraft, writeDraft } from '../../../../db/repositories/record-drafts.ts'
+import { findDraft } from '../../../../db/repositories/record-drafts.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
 import type { RecordTexts } from '../record-texts.ts'
-import { readPublished } from './drafts.server.ts'
+import { readPublished, storeDraft } from './drafts.server.ts'
 
 /** Fewest entries of a documented day (specification section 9). */
 const entryCount = 5
@@ -54,14 +54,15 @@ function nextPending(records: RecordTexts): Day | null {
 }
 
 async function draft(
-	{ db, clock, actor }: Context,
+	context: Context,
 	published: RecordTexts,
 	record: string,
 	list: string,
 	value: unknown,
 ): Promise<void> {
+	const { db, clock, actor } = context
 	if (await findDraft(db, record)) return
-	await writeDraft(db, {
+	await storeDraft(context, {
 		record,
 		list,
 		json: JSON.stringify(value),

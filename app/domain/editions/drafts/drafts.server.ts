@@ -6,6 +6,7 @@ import * as drafts from '../../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { transact } from '../../../runtime/context.server.ts'
 import { endWindow, type TypingWindow } from '../../articles/autosaves.server.ts'
+import { recordAction } from '../../audit/audit-log.server.ts'
 import { assertReport } from '../../reports/answer-report.server.ts'
 import type { RecordTexts } from '../record-texts.ts'
 
@@ -105,7 +106,7 @@ export async function saveRecordDraft(
 		if (!found?.draft && (await drafts.countDrafts(db)) >= draftsMax) throw new TooManyDraftsError()
 		assertVersion(found, version)
 		const savedAt = clock().toISOString()
-		const saved = await drafts.writeDraft(db, {
+		const saved = await storeDraft(context, {
 			...input,
 			record,
 			// A draft stays one of the state that it was begun from, so that a change in between shows.
@@ -116,6 +117,15 @@ export async function saveRecordDraft(
 		if (window) await endWindow(context, window, { articleId: null, record, version: saved }, savedAt)
 		return saved
 	})
+}
+
+/** Stores a draft, in place of the one that the record has; to be called in a transaction. Returns its version. */
+export async function storeDraft(
+	context: Context,
+	draft: Omit<drafts.RecordDraft, 'version'>,
+): Promise<number> {
+	await recordAction(context, 'record-drafted', { subject: draft.record })
+	return drafts.writeDraft(context.db, draft)
 }
 
 /** A new record needs an id that no record has or had; what an undo brings back has its own. */
@@ -138,6 +148,7 @@ export async function discardRecordDraft(
 		const found = await findEditable(context, record)
 		if (!found?.draft) return false
 		if (version !== undefined) assertVersion(found, version)
+		await recordAction(context, 'record-draft-discarded', { subject: record })
 		return drafts.deleteDraft(context.db, record)
 	})
 }
@@ -151,7 +162,7 @@ export async function rebaseRecordDraft(context: Context, record: string, versio
 		const found = await findEditable(context, record)
 		if (!found?.draft || !found.published) return false
 		assertVersion(found, version)
-		await drafts.writeDraft(context.db, {
+		await storeDraft(context, {
 			...found.draft,
 			list: '',
 			baseSha256: found.published.sha256,

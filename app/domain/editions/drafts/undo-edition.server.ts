@@ -2,11 +2,11 @@
 
 import { isFileName } from '../../../../content/split.ts'
 import * as editions from '../../../../db/repositories/editions.ts'
-import { findDraft, writeDraft } from '../../../../db/repositories/record-drafts.ts'
+import { findDraft } from '../../../../db/repositories/record-drafts.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
 import { holderOf } from '../record-form/schema-shape.ts'
 import type { RecordTexts } from '../record-texts.ts'
-import { readPublished } from './drafts.server.ts'
+import { readPublished, storeDraft } from './drafts.server.ts'
 
 /**
  * Drafts what an edition changed as it was before. Returns how many drafts were made: what is drafted already stays, and
@@ -28,7 +28,7 @@ export async function draftUndo(context: Context, number: number): Promise<numbe
 				before !== null && after !== null && withoutReferences(before) === withoutReferences(after)
 			if (isChangedSince || isListOnly || record === 'tombstones.json' || (await findDraft(db, record)))
 				continue
-			await writeDraft(db, {
+			await storeDraft(context, {
 				record,
 				list: after === null ? listOf(former, record) : '',
 				json: before,

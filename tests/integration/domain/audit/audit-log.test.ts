@@ -9,7 +9,11 @@ import {
 	deleteArticle,
 	replaceArticle,
 } from '../../../../app/domain/articles/articles.server.ts'
-import { savePrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
+import { createPreviewLink, endPreviewLinks } from '../../../../app/domain/articles/preview.server.ts'
+import {
+	discardPrivateDraft,
+	savePrivateDraft,
+} from '../../../../app/domain/articles/private-drafts.server.ts'
 import {
 	publishDueArticles,
 	scheduleArticle,
@@ -17,8 +21,15 @@ import {
 } from '../../../../app/domain/articles/schedule.server.ts'
 import { purgeArticle, restoreArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { auditDays, listActionPage, trimAuditLog } from '../../../../app/domain/audit/audit-log.server.ts'
+import { discardRecordDraft, saveRecordDraft } from '../../../../app/domain/editions/drafts/drafts.server.ts'
 import { pauseMailing } from '../../../../app/domain/mailings/mailings.server.ts'
 import { createMailing } from '../../../../app/domain/mailings/queue-mailing.server.ts'
+import {
+	closeReport,
+	reopenReport,
+	reviewReport,
+} from '../../../../app/domain/reports/answer-report.server.ts'
+import { eraseSender, submitReport } from '../../../../app/domain/reports/reports.server.ts'
 import { exportSubscribers } from '../../../../app/domain/subscriptions/admin-subscribers.server.ts'
 import { importSubscribers } from '../../../../app/domain/subscriptions/import.server.ts'
 import {
@@ -34,7 +45,7 @@ import type { User } from '../../../../db/repositories/users.ts'
 import { articleBody, storePublished } from '../../../factories/article.ts'
 import { sessionCookieOf, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
+import { it, itOfEditions, requestContext, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
@@ -74,6 +85,46 @@ describe('the log of actions', () => {
 		const kinds = ['draft-saved', 'scheduled', 'unscheduled', 'published', 'saved-privately', 'taken-offline']
 		const ends = ['archived', 'deleted', 'restored', 'deleted', 'purged']
 		expect(await readLog()).toEqual([...kinds, ...ends].map((kind) => [kind, 'Words', user.username]))
+	})
+
+	it('has what becomes of private changes and of links to them', async () => {
+		const { id } = await storePublished({ title: 'Words' })
+		await savePrivateDraft(context, id, input({ title: 'Other words' }))
+		expect(await createPreviewLink(context, id)).not.toBeNull()
+		await endPreviewLinks(context, id)
+		expect(await discardPrivateDraft(context, id)).toBe(true)
+		expect(await discardPrivateDraft(context, id)).toBe(false)
+		expect((await readLog()).map(([kind, subject]) => [kind, subject])).toEqual([
+			['saved-privately', 'Words'],
+			['preview-link-made', 'Other words'],
+			['preview-links-ended', 'Words'],
+			['private-changes-discarded', 'Words'],
+		])
+	})
+
+	it('has every step of a report', async () => {
+		const typed = { message: 'It is wrong.', source: '', email: 'reader@example.org' }
+		const id = await submitReport(testContext, 'd4-3', typed, '192.0.2.7')
+		for (const step of [reviewReport, closeReport, reopenReport, eraseSender])
+			expect(await step(context, id)).toBe(true)
+		expect(await readLog()).toEqual(
+			['report-reviewed', 'report-closed', 'report-reopened', 'report-address-erased'].map((kind) => [
+				kind,
+				`No. ${id}`,
+				user.username,
+			]),
+		)
+	})
+
+	itOfEditions('has drafts of the record that are saved and discarded', async () => {
+		const saving = { list: '', json: '{"id":"d4-3"}', successor: '', reason: 'A', weight: '' as const }
+		await saveRecordDraft(context, 'd4-3', { ...saving, report: null }, 1)
+		await discardRecordDraft(context, 'd4-3')
+		expect(await discardRecordDraft(context, 'd4-3')).toBe(false)
+		expect(await readLog()).toEqual([
+			['record-drafted', 'd4-3', user.username],
+			['record-draft-discarded', 'd4-3', user.username],
+		])
 	})
 
 	it('says that the schedule published an article', async () => {
