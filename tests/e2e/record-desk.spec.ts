@@ -95,6 +95,22 @@ test('two who edit one record lose nothing', async ({ browser }) => {
 	await expect(second.locator('dd').filter({ hasText: 'Mine' })).toBeVisible()
 	await save(second).click()
 	await expect(second.getByText('The draft is saved.')).toBeVisible()
+	await first.getByLabel('Headline').fill('Mine again')
+	await save(first).click()
+	await expect(first.getByText('This draft was saved elsewhere')).toBeVisible()
+	await expect(first.getByText('The draft is saved.')).toHaveCount(0)
+})
+
+test('a record that was only opened leaves nothing unsaved', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	// Its form has boxes.
+	await page.goto('/admin/record/d5-1')
+	await expect(page.locator('input[name=draftId]')).toHaveValue(/./)
+	await page.goto('/admin')
+	const kept = await page.evaluate(() =>
+		Object.values({ ...localStorage }).filter((text) => text.includes('d5-1')),
+	)
+	expect(kept).toEqual([])
 })
 
 test('unsaved changes are offered again after the page was closed', async ({ browser }) => {

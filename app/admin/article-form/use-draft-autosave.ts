@@ -138,6 +138,9 @@ function timeOfDay(): string {
 /** Detects typing before the script of the page ran. */
 function hasTypedText(form: HTMLFormElement | null): boolean {
 	return [...(form?.elements ?? [])].some((field) => {
+		// The value of a box does not change; one without a value says "on", and has no default.
+		if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+			return field.checked !== field.defaultChecked
 		const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 		return isText && field.type !== 'hidden' && field.value !== field.defaultValue
 	})
