@@ -41,7 +41,8 @@ export function ActionOutcome(props: {
 					<p>{failure}</p>
 				</Notice>
 			)}
-			{flash && (
+			{/* A failure loads no data again: the outcome before it would stand beside it. */}
+			{flash && !failure && (
 				<FocusedNotice
 					of={flash}
 					tone={flash.isBad ? 'red' : 'green'}
