@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,12 +35,21 @@ export function ActionOutcome(props: {
 	children?: ReactNode
 }) {
 	const { failure, flash, children } = props
+	const message = useRef<HTMLDivElement>(null)
+	const result = useActionData()
+	// In view, without the focus: somebody may have typed on.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown, with the same words too
+	useEffect(() => {
+		if (failure) message.current?.scrollIntoView({ block: 'nearest' })
+	}, [failure, result])
 	return (
 		<>
 			{failure && (
-				<Notice tone="red" role="alert" className="mb-6">
-					<p>{failure}</p>
-				</Notice>
+				<div ref={message}>
+					<Notice tone="red" role="alert" className="mb-6">
+						<p>{failure}</p>
+					</Notice>
+				</div>
 			)}
 			{/* A failure loads no data again: the outcome before it would stand beside it. */}
 			{flash && !failure && (
