@@ -46,7 +46,7 @@ describe('an address with a token', () => {
 		for (const file of files) expect(parseSource(file).text, file).toContain('secretLinkHeaders')
 	})
 
-	it('is told from other addresses, which stay as they were sent', () => {
+	it('is not taken for another address, which stays as it was sent', () => {
 		for (const address of [
 			'/',
 			'*',
