@@ -85,11 +85,15 @@ export async function openContext(actor?: Actor): Promise<Context> {
 	return context
 }
 
-/** Runs work in a transaction. The work gets the same context with the transaction as its database. */
+/**
+ * Runs work in a transaction: in that of the context, where it has one, so that both are kept or neither. The work gets
+ * the same context with the transaction as its database.
+ */
 export function transact<Result>(
 	context: Context,
 	work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
+	if (context.db.isTransaction) return work(context)
 	return context.db.transaction().execute((db) => work(derive(context, { db })))
 }
 

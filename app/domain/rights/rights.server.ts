@@ -17,9 +17,9 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { mailJob } from '../mailings/mail-job.ts'
 import { subscriptionInput } from '../subscriptions/subscription-input.ts'
-import { findSubscriber, isConfirmationAsked, takeOffList } from '../subscriptions/subscriptions.server.ts'
+import { findSubscriber, isConfirmationAsked, unsubscribe } from '../subscriptions/subscriptions.server.ts'
 import { answerDays, rights } from './rights.ts'
-import { eraseStoredData, findStoredData, type StoredData } from './stored-data.server.ts'
+import { deleteAllOf, findStoredData, type StoredData } from './stored-data.server.ts'
 
 const dayMs = 86_400_000
 const pageSize = 25
@@ -134,10 +134,10 @@ async function takeStep(
 ): Promise<RightsResult> {
 	switch (step.right) {
 		case 'deletion':
-			await eraseStoredData(context, email)
+			await deleteAllOf(context, email)
 			return { done: 'deleted' }
 		case 'opt-out':
-			if (subscription) await takeOffList(context, subscription)
+			if (subscription) await unsubscribe(context, subscription)
 			return { done: 'left' }
 		case 'correction':
 			return correctAddress(context, subscription, step.email)

@@ -38,21 +38,18 @@ export async function findStoredData({ db }: Context, typed: string): Promise<St
 /** Deletes an address wherever it is stored; false when it was not. */
 export async function deleteAllOf(context: Context, typed: string): Promise<boolean> {
 	const email = normalizeEmail(typed) ?? typed.trim()
-	return transact(context, (context) => eraseStoredData(context, email))
-}
-
-/** Deletes an address as it is stored; false when it was not. To be called in a transaction. */
-export async function eraseStoredData(context: Context, email: string): Promise<boolean> {
-	const { db, clock } = context
-	const stored = await findStoredData(context, email)
-	const wasMailed = await eraseMailsTo(db, email, stored?.subscription?.id ?? null)
-	await tokens.deleteMailTokensTo(db, email)
-	if (!stored && !wasMailed) return false
-	// A backup that is restored must not bring the address back.
-	await suppress(db, email, 'deleted', clock().toISOString())
-	await subscriptions.deleteSubscription(db, email)
-	await deleteReportEmail(db, email)
-	await requests.eraseRequestsOf(db, email)
-	await recordAction(context, 'data-deleted')
-	return true
+	return transact(context, async (context) => {
+		const { db, clock } = context
+		const stored = await findStoredData(context, email)
+		const wasMailed = await eraseMailsTo(db, email, stored?.subscription?.id ?? null)
+		await tokens.deleteMailTokensTo(db, email)
+		if (!stored && !wasMailed) return false
+		// A backup that is restored must not bring the address back.
+		await suppress(db, email, 'deleted', clock().toISOString())
+		await subscriptions.deleteSubscription(db, email)
+		await deleteReportEmail(db, email)
+		await requests.eraseRequestsOf(db, email)
+		await recordAction(context, 'data-deleted')
+		return true
+	})
 }

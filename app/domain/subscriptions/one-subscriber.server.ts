@@ -6,7 +6,7 @@ import { findSubscriberById } from '../../../db/repositories/subscriptions.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { deleteAllOf, findStoredData, type StoredData } from '../rights/stored-data.server.ts'
-import { isConfirmationAsked, queueConfirmations, takeOffList } from './subscriptions.server.ts'
+import { isConfirmationAsked, queueConfirmations, unsubscribe } from './subscriptions.server.ts'
 
 /** A button that is pressed again within this time was pressed once too often. */
 const pressedTwiceMs = 60_000
@@ -69,7 +69,7 @@ export async function unsubscribeById(context: Context, id: number): Promise<Sub
 	return transact(context, async (context) => {
 		const subscriber = await findSubscriberById(context.db, id)
 		if (!subscriber) return null
-		await takeOffList(context, subscriber)
+		await unsubscribe(context, subscriber)
 		await recordAction(context, 'subscriber-unsubscribed')
 		return subscriber
 	})

@@ -155,18 +155,15 @@ export async function findByUnsubscribeToken({ db }: Context, token: string): Pr
 
 /** Takes a subscriber off the list, and cancels what was to be sent; again does nothing more. */
 export async function unsubscribe(context: Context, subscriber: Subscriber): Promise<void> {
-	await transact(context, (context) => takeOffList(context, subscriber))
-}
-
-/** The same as a part of more; to be called in a transaction. */
-export async function takeOffList({ db, clock }: Context, subscriber: Subscriber): Promise<void> {
 	if (subscriber.state === 'left') return
-	const now = clock().toISOString()
-	await subscriptions.updateSubscriber(db, subscriber.id, { state: 'left', left_at: now })
-	await suppress(db, subscriber.email, 'left', now)
-	// Who leaves may still want to see or delete what is stored.
-	await tokens.deleteMailTokensOf(db, subscriber.id, ['confirm', 'address'])
-	await cancelMails(db, { subscriptionId: subscriber.id }, ['mailing', 'address'])
+	const now = context.clock().toISOString()
+	await transact(context, async ({ db }) => {
+		await subscriptions.updateSubscriber(db, subscriber.id, { state: 'left', left_at: now })
+		await suppress(db, subscriber.email, 'left', now)
+		// Who leaves may still want to see or delete what is stored.
+		await tokens.deleteMailTokensOf(db, subscriber.id, ['confirm', 'address'])
+		await cancelMails(db, { subscriptionId: subscriber.id }, ['mailing', 'address'])
+	})
 }
 
 /** Sets what a subscriber is written to about. */

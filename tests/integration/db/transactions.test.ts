@@ -2,7 +2,9 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { transact } from '../../../app/runtime/context.server.ts'
 import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
+import { testContext } from '../../support/database.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 it('rejects with the error on which SQLite rolled back, and keeps working', async () => {
@@ -33,5 +35,21 @@ it('writes what it decided after reading, although another process tries to writ
 	const { rows } = await sql`SELECT name FROM names`.execute(db)
 	expect(rows).toEqual([{ name: 'second' }, { name: 'after' }])
 	other.close()
+	await db.destroy()
+})
+
+it('undoes a transaction within one that fails later', async () => {
+	const db = createDb(new Sqlite(':memory:'))
+	await sql`CREATE TABLE names (name TEXT)`.execute(db)
+	const insert = (name: string) => (context: Pick<typeof testContext, 'db'>) =>
+		sql`INSERT INTO names VALUES (${name})`.execute(context.db)
+	const both = transact({ ...testContext, db }, async (context) => {
+		await transact(context, insert('within'))
+		throw new Error('later')
+	})
+	await expect(both).rejects.toThrow('later')
+	await transact({ ...testContext, db }, (context) => transact(context, insert('kept')))
+	const { rows } = await sql`SELECT name FROM names`.execute(db)
+	expect(rows).toEqual([{ name: 'kept' }])
 	await db.destroy()
 })
