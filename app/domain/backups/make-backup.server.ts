@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { journals } from '../../../db/backup.ts'
 import { pruneFiles } from '../../../db/backup-files.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
+import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
 import { programVersion } from '../../runtime/program-version.server.ts'
@@ -14,14 +15,14 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP'>
 
 /** Of the file that a backup is written to; the rest of its name is random. */
 const draftPrefix = 'incoming'
-const hourMs = 3_600_000
+const isDraft = (name: string) => name.startsWith(draftPrefix)
 
 /** Makes one backup now, or after one that is being made, and removes those beyond `BACKUP_KEEP`; returns its file. */
 export async function makeBackup({ env, log }: { env: Settings; log: Context['log'] }): Promise<string> {
 	const folder = backupFolder(env)
 	return runExclusive(folder, async () => {
 		mkdirSync(folder, { recursive: true })
-		removeLeftDrafts(folder)
+		await removeLeftovers(folder, isDraft, new Date())
 		const file = path.join(folder, `archive-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
 		// Under its own name it is whole: drills, copies and downloads take what is there.
 		const draft = path.join(folder, `${draftPrefix}-${randomUUID()}.db`)
@@ -29,7 +30,7 @@ export async function makeBackup({ env, log }: { env: Settings; log: Context['lo
 		renameSync(draft, file)
 		for (const former of listBackups(env).slice(0, -env.BACKUP_KEEP)) rmSync(former, { force: true })
 		// No list names yet what another process has put beside its draft.
-		if (listDrafts(folder).length === 0 && !pruneFiles(folder, listBackups(env)))
+		if (!readdirSync(folder).some(isDraft) && !pruneFiles(folder, listBackups(env)))
 			log.warn(
 				{ folder },
 				'a backup here cannot be read: images and captures beside it stay until it has gone',
@@ -44,18 +45,5 @@ async function writeDraft(draft: string, { DATABASE_PATH: source }: Settings) {
 		return await runBackupTask('backUp', { source, target: draft, program: programVersion() })
 	} finally {
 		for (const ending of journals) rmSync(draft + ending, { force: true })
-	}
-}
-
-function listDrafts(folder: string): string[] {
-	const names = readdirSync(folder).filter((name) => name.startsWith(draftPrefix))
-	return names.map((name) => path.join(folder, name))
-}
-
-/** Removes what killed processes have left; not the draft of a backup that another process is making. */
-function removeLeftDrafts(folder: string): void {
-	for (const draft of listDrafts(folder)) {
-		const found = statSync(draft, { throwIfNoEntry: false })
-		if (found && Date.now() - found.mtimeMs > hourMs) rmSync(draft, { force: true })
 	}
 }

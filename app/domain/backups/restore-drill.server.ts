@@ -1,8 +1,9 @@
 /** Tries once a week whether the newest backup can be restored: into a temporary file, which is read and removed. */
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDiskFull } from '../../../db/errors.ts'
 import * as drills from '../../../db/repositories/restore-drills.ts'
+import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { runBackupTask } from './backup-thread/backup-thread.server.ts'
 import { failedBackup, findFolderProblem, listBackups } from './local-backups.server.ts'
@@ -34,7 +35,8 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 	const { env, clock, db, log } = context
 	const backup = listBackups(env).at(-1)
 	if (backup === undefined) return null
-	await removeLeftFolders(context)
+	// A drill's copy holds everybody's data.
+	await removeLeftovers(env.dataFolder, (name) => name.startsWith(folderPrefix), clock())
 	const folder = await mkdtemp(path.join(env.dataFolder, folderPrefix))
 	const about = { at: clock().toISOString(), backup: path.basename(backup) }
 	try {
@@ -52,17 +54,6 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 		return drill
 	} finally {
 		await rm(folder, { recursive: true, force: true })
-	}
-}
-
-/** Removes what killed processes have left, with its copy of everybody's data; not a drill that runs. */
-async function removeLeftFolders({ env, clock }: Context): Promise<void> {
-	for (const name of await readdir(env.dataFolder)) {
-		if (!name.startsWith(folderPrefix)) continue
-		const folder = path.join(env.dataFolder, name)
-		const found = await stat(folder).catch(() => null)
-		if (found && clock().getTime() - found.mtimeMs > hourMs)
-			await rm(folder, { recursive: true, force: true })
 	}
 }
 

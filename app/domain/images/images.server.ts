@@ -1,10 +1,11 @@
 /** Uploaded images: files in the data folder, descriptions in the database (decision 0029). */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { moveImageToTrash } from '../../../db/repositories/deleted-images.ts'
 import * as images from '../../../db/repositories/images.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
+import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import { filesOf, type StoredImage, uploadsFolder } from '../../lib/uploads.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
@@ -27,8 +28,6 @@ const imagesPageSize = 24
 
 /** Prefix of the folder into which the files of one upload are written. */
 const incomingPrefix = '.incoming-'
-/** Every upload has succeeded or failed long before this. */
-const incomingMaxMs = 3_600_000
 
 /**
  * Stores an uploaded image. Of one that is stored already, it updates the description, or keeps the one that it has. Throws
@@ -66,14 +65,7 @@ export async function storeImage(
 /** Removes what uploads have left behind that a crash cut off. */
 export async function sweepUploads({ env, clock }: Context): Promise<void> {
 	const folder = path.join(env.dataFolder, uploadsFolder)
-	const names = await readdir(folder).catch(() => [])
-	for (const name of names.filter((name) => name.startsWith(incomingPrefix))) {
-		const incoming = path.join(folder, name)
-		// Another process may be ending this upload at this moment.
-		const found = await stat(incoming).catch(() => null)
-		if (found && clock().getTime() - found.mtimeMs > incomingMaxMs)
-			await rm(incoming, { recursive: true, force: true })
-	}
+	await removeLeftovers(folder, (name) => name.startsWith(incomingPrefix), clock())
 }
 
 async function moveFiles(image: StoredImage, from: string, to: string): Promise<void> {

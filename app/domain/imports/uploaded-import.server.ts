@@ -1,15 +1,15 @@
 /** Imports of files that an administrator uploads: kept from the dry run to the import, or for an hour. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { type ImportReport, importPosts } from './import-posts.server.ts'
 import { ImportFileError } from './imported-post.ts'
 import { type ImportKind, importers } from './open-import.server.ts'
 
 const importsFolder = 'imports'
-const keptMs = 3_600_000
 const filesMax = 2000
 
 /** The upload is no longer kept, or its import has begun. */
@@ -102,11 +102,6 @@ function folderOf({ env }: Context, upload: string): string {
 }
 
 /** Removes uploads that nobody has imported: an export of Ghost holds more than its posts. */
-export async function sweepImports(context: Context): Promise<void> {
-	const all = path.join(context.env.dataFolder, importsFolder)
-	for (const name of await readdir(all).catch(() => [])) {
-		const found = await stat(path.join(all, name)).catch(() => null)
-		if (found && context.clock().getTime() - found.mtimeMs > keptMs)
-			await rm(path.join(all, name), { recursive: true, force: true })
-	}
+export async function sweepImports({ env, clock }: Context): Promise<void> {
+	await removeLeftovers(path.join(env.dataFolder, importsFolder), () => true, clock())
 }

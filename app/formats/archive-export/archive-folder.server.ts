@@ -1,14 +1,12 @@
 /** The archive files in the data folder. Their names say which instance made them, of which state, and their digest. */
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import type { FileChecksum } from './zip.server.ts'
 
 export type CachedZip = FileChecksum & { file: string }
-
-/** Age at which an unfinished file counts as abandoned. */
-const abandonedMs = 3_600_000
 
 /** Files of versions of the program that had one name for all instances. */
 const legacyName = /^archive-[0-9a-f]{16}\.zip$/
@@ -40,13 +38,9 @@ export function archiveFolder(folder: string, siteUrl: string) {
 				const file = path.join(folder, name)
 				if (file === present) continue
 				const isFormer = name.startsWith(prefix) || legacyName.test(name)
-				if (isFormer || (name.endsWith('.part') && (await isAbandoned(file)))) await rm(file, { force: true })
+				if (isFormer) await rm(file, { force: true })
 			}
+			await removeLeftovers(folder, (name) => name.endsWith('.part'), new Date())
 		},
 	}
-}
-
-async function isAbandoned(file: string): Promise<boolean> {
-	const facts = await stat(file).catch(() => null)
-	return Boolean(facts?.isFile()) && Date.now() - Number(facts?.mtimeMs) > abandonedMs
 }
