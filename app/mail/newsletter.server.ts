@@ -21,8 +21,8 @@ export type MailedArticle = {
 	slug: string
 	/** A BCP 47 tag; `''` is English. */
 	language: string
-	/** The newest version, which is what the letter holds; null where it has none. */
-	version: number | null
+	/** The number of the newest version, which is what the letter holds; 0 where it has none. */
+	version: number
 }
 
 type Recipient = { subscriberId: number; address: string; unsubscribeToken: string; messageId: string }
@@ -36,11 +36,11 @@ export function articleLetter(
 	{ title, version, language, ...article }: MailedArticle,
 	day: string,
 ): Letter {
-	const path = version === null ? `/blog/${article.slug}` : versionPath(article.slug, version)
+	const path = version === 0 ? `/blog/${article.slug}` : versionPath(article.slug, version)
 	const url = new URL(path, SITE_URL).href
 	const content = mailableContent(article.content, url)
 	const date = formatLongDate(article.publishedAt)
-	const citedTitle = version === null ? title : versionTitle(title, version)
+	const citedTitle = version === 0 ? title : versionTitle(title, version)
 	const citation = citationText(citeByTerms([SITE_NAME], citedTitle, url, `Accessed ${formatLongDate(day)}`))
 	const toCite = `<p class="to-cite" dir="auto">To cite this article: ${escapeXml(citation)}</p>`
 	return {

@@ -5,9 +5,9 @@ import { changeHistory } from '../admin/article-history/history-action.server.ts
 import { HistoryPage } from '../admin/article-history/history-page.tsx'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { draftsMax, listHistoryPage } from '../domain/articles/history.server.ts'
-import { pageNumber } from '../domain/articles/single-line.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { formatInstant } from '../lib/dates.ts'
+import { pageNumber } from '../lib/query-fields.ts'
 
 export const meta = metaFromLoader
 

@@ -7,7 +7,6 @@ import { DeleteImageQuestion } from '../admin/images/delete-image-question.tsx'
 import { readImageChoice, readRemote } from '../admin/images/image-choice.ts'
 import { changeImages } from '../admin/images/images-action.server.ts'
 import { ImagesPage } from '../admin/images/images-page.tsx'
-import { pageNumber, singleLine } from '../domain/articles/single-line.ts'
 import { trashDays } from '../domain/articles/trash.server.ts'
 import { toImageOutput } from '../domain/images/image-output.ts'
 import { findUses, listImageUses } from '../domain/images/image-uses.server.ts'
@@ -18,6 +17,7 @@ import type { RouteHandle } from '../http/page-policy.ts'
 import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
 import { listQueryMaxLength } from '../lib/list-pages.ts'
+import { pageNumber, queryText } from '../lib/query-fields.ts'
 
 export const handle: RouteHandle = { page: { acceptsImages: true } }
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const url = new URL(args.request.url)
 	const { searchParams } = url
 	const choice = readImageChoice(url)
-	const q = singleLine(listQueryMaxLength).parse(searchParams.get('q') ?? '')
+	const q = queryText(listQueryMaxLength).parse(searchParams.get('q') ?? '')
 	const { images, ...list } = await listImagePage(context, pageNumber.parse(searchParams.get('page')), q)
 	const asked = parseId(searchParams.get('delete') ?? undefined)
 	const toDelete = asked === null ? null : await findImage(context, asked)

@@ -6,9 +6,9 @@ import { outboxNotice, viewMailing } from '../admin/mailings/mailing-view.server
 import { MailingsPage } from '../admin/mailings/mailings-page.tsx'
 import { listLatestArticles } from '../domain/articles/published.server.ts'
 import { listPlannedArticles } from '../domain/articles/schedule.server.ts'
-import { pageNumber } from '../domain/articles/single-line.ts'
 import { listMailingPage } from '../domain/mailings/mailings.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
+import { pageNumber } from '../lib/query-fields.ts'
 
 export const meta = metaFromLoader
 

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { handleRequests, type RequestsFailure } from '../admin/requests/requests-action.server.ts'
 import { RequestsPage } from '../admin/requests/requests-page.tsx'
-import { pageNumber } from '../domain/articles/single-line.ts'
 import { listRequestPage } from '../domain/rights/rights.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { labelInstant } from '../lib/dates.ts'
 import { displayEmail } from '../lib/display-email.server.ts'
+import { pageNumber } from '../lib/query-fields.ts'
 
 export const meta = metaFromLoader
 

@@ -4,13 +4,13 @@ import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.t
 import { changeTrash } from '../admin/trash/trash-action.server.ts'
 import { PurgeQuestion, TrashPage } from '../admin/trash/trash-page.tsx'
 import { PurgeImageQuestion } from '../admin/trash/trashed-images.tsx'
-import { pageNumber } from '../domain/articles/single-line.ts'
 import { findDeletedArticle, listTrashPage, trashDays } from '../domain/articles/trash.server.ts'
 import { toImageOutput } from '../domain/images/image-output.ts'
 import { findDeletedImage, listImageTrashPage } from '../domain/images/image-trash.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { labelInstant } from '../lib/dates.ts'
+import { pageNumber } from '../lib/query-fields.ts'
 
 export const meta = metaFromLoader
 

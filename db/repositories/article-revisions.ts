@@ -131,13 +131,3 @@ function toRevision(row: Selectable<ArticleRevisionTable>): Revision {
 		rendered: row.rendered,
 	}
 }
-
-/** The number of an article's newest version; null when it has never been public. */
-export async function findNewestVersion(db: Db, articleId: number): Promise<number | null> {
-	const row = await db
-		.selectFrom('article_revisions')
-		.select((eb) => eb.fn.max('number').as('number'))
-		.where('article_id', '=', articleId)
-		.executeTakeFirst()
-	return row?.number ?? null
-}

@@ -1,6 +1,5 @@
 /** Growth of the time that parsers take: four times the text takes about four times as long, whoever wrote it to take longer. */
 import { describeDevice } from '../../app/domain/accounts/describe-device.ts'
-import { pageNumber, singleLine } from '../../app/domain/articles/single-line.ts'
 import { toSearchText } from '../../app/domain/search/search-text.ts'
 import { soundKey } from '../../app/domain/search/sound-key.ts'
 import { readTerms } from '../../app/domain/search/terms.ts'
@@ -9,6 +8,7 @@ import { safeRedirectTarget } from '../../app/http/redirect-target.ts'
 import { quoted } from '../../app/lib/citation-text.ts'
 import { formatForLocales } from '../../app/lib/dates.ts'
 import { cutExcerpt } from '../../app/lib/excerpt.ts'
+import { pageNumber, queryText } from '../../app/lib/query-fields.ts'
 import { slugify } from '../../app/lib/slug.ts'
 import { escapeXml } from '../../app/lib/xml.ts'
 import { decodeEntities } from '../../app/rich-text/entities.ts'
@@ -42,7 +42,7 @@ export const htmlReaders: [name: string, read: (html: string) => unknown][] = [
 // biome-ignore format: one line holds them all
 const pieces = [' ', '\t', '-', '.', '"', "'", ',', ';', ', ', '; ', '/', '\\', '%20', '=', 'a', 'A ', '1', '&', '\u0301', '\ud800']
 const endings = ['', 'x', '!']
-const typed = singleLine(200)
+const typed = queryText(200)
 /** Readers of what visitors and authors send beside HTML. */
 export const parsers: [name: string, read: (text: string) => unknown][] = [
 	['slug', slugify],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageNumber } from '../../domain/articles/single-line.ts'
 import { type ActionGroup, actionKinds } from '../../domain/audit/action-kinds.ts'
+import { pageNumber } from '../../lib/query-fields.ts'
 
 export const actionGroups = Object.keys(actionKinds) as [ActionGroup, ...ActionGroup[]]
 

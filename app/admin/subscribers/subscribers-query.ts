@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { pageNumber, singleLine } from '../../domain/articles/single-line.ts'
 import { listAddress } from '../../lib/list-pages.ts'
+import { pageNumber, queryText } from '../../lib/query-fields.ts'
 
 export const subscriberStates = ['pending', 'active', 'left', 'bounced'] as const
 
 /** Query of the list of subscribers; invalid values are dropped. */
 const subscribersQuery = z.object({
-	q: singleLine(254),
+	q: queryText(254),
 	state: z.enum(subscriberStates).nullable().catch(null),
 	page: pageNumber,
 })

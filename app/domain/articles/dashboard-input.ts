@@ -1,11 +1,11 @@
 /** Query of the dashboard: which articles it lists. Invalid values are dropped. */
 import { z } from 'zod'
 import { listQueryMaxLength } from '../../lib/list-pages.ts'
+import { pageNumber, queryText } from '../../lib/query-fields.ts'
 import { articleStatus } from './article-input.ts'
-import { pageNumber, singleLine } from './single-line.ts'
 
 const dashboardInput = z.object({
-	q: singleLine(listQueryMaxLength),
+	q: queryText(listQueryMaxLength),
 	status: articleStatus.nullable().catch(null),
 	sort: z.enum(['created', 'updated', 'published', 'title', 'status']).catch('created'),
 	page: pageNumber,

@@ -66,7 +66,7 @@ export function addressOfSlug(slug: string): string {
 }
 
 /** An instant as ISO 8601 text, of a date or a time in UTC where it names no zone; null for what is no date. */
-export function toInstant(value: unknown): string | null {
+export function parseInstant(value: unknown): string | null {
 	if (typeof value !== 'string' && typeof value !== 'number') return null
 	const plain =
 		typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(value.trim()) : null

@@ -1,8 +1,9 @@
 /** The letter of a mailing: an article as it is mailed, to be looked at, tried out and queued. */
-import { findNewestVersion } from '../../../db/repositories/article-revisions.ts'
+
 import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
 import * as mailings from '../../../db/repositories/mailings.ts'
 import { findPublishedById } from '../../../db/repositories/published-articles.ts'
+import { newestRevisionNumber } from '../../../db/repositories/revision-results.ts'
 import { listScheduledMailingsOf } from '../../../db/repositories/scheduled-mailings.ts'
 import { findSchedule } from '../../../db/repositories/schedules.ts'
 import type { Mail, Outcome } from '../../mail/mail.ts'
@@ -22,14 +23,14 @@ export type MailableArticle = {
 	article: Article
 	/** When it will be public; null when it is. */
 	planned: Chosen | null
-	/** Its newest version; null when it has never been public. */
-	version: number | null
+	/** The number of its newest version; 0 when it has never been public. */
+	version: number
 }
 
 /** Finds an article that is public, or will be at an instant; null for every other. */
 export async function findMailableArticle(context: Context, id: number): Promise<MailableArticle | null> {
 	return transact(context, async ({ db }) => {
-		const version = await findNewestVersion(db, id)
+		const version = await newestRevisionNumber(db, id)
 		const published = await findPublishedById(db, id)
 		if (published) return { article: published, planned: null, version }
 		const article = await findArticleById(db, id)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailSchema } from '../../lib/email-schema.ts'
 import { withLineFeeds } from '../../lib/line-ends.ts'
+import { queryText } from '../../lib/query-fields.ts'
 import { isVisible } from '../../lib/visible-text.ts'
-import { singleLine } from '../articles/single-line.ts'
 import { answerMaxLength, reportMaxLength } from './report-limits.ts'
 
 /** Subject of a report, as the form's own URL names it; `''` when it names nothing. */
-export const reportRef = singleLine(reportMaxLength.ref)
+export const reportRef = queryText(reportMaxLength.ref)
 
 /** A field's text. Browsers send a line end as two characters and count it as one. */
 const typed = z.string().transform((text) => withLineFeeds(text).trim())

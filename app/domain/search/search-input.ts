@@ -1,6 +1,6 @@
 /** Query of `/search`. Anything is a valid query: invalid values are dropped. */
 import { z } from 'zod'
-import { pageNumber, singleLine } from '../articles/single-line.ts'
+import { pageNumber, queryText } from '../../lib/query-fields.ts'
 
 /** The parts of the site that a search can keep to, with their names, in the order of the choice. */
 export const searchKinds = {
@@ -33,7 +33,7 @@ const dayNumber = z
 	.transform(Number)
 
 const searchInput = z.object({
-	q: singleLine(searchMaxLength),
+	q: queryText(searchMaxLength),
 	kind: z.enum(kinds).nullable().catch(null),
 	day: dayNumber.nullable().catch(null),
 	page: pageNumber,

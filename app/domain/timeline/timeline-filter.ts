@@ -10,8 +10,8 @@ import type { Entry } from '../../../content/schema/timeline.ts'
 import { countChoices, type Facet, itemsWith, splitAsked } from '../../lib/facets.ts'
 import { listAddress } from '../../lib/list-pages.ts'
 import { memoizeWeak } from '../../lib/memoize-weak.ts'
+import { queryText } from '../../lib/query-fields.ts'
 import { slugify } from '../../lib/slug.ts'
-import { singleLine } from '../articles/single-line.ts'
 import { datedDayName } from '../days.ts'
 import { AREAS, areasOf } from '../incidents/areas.ts'
 import { searchMaxLength } from '../search/search-input.ts'
@@ -91,11 +91,11 @@ export function readTimelineFilter(content: Content, query: URLSearchParams): Ti
 	const [from = '', to = ''] = typedDates.map(({ value }) => (isDate(value) ? value : ''))
 	return {
 		chosen: byName((name) => values[name].filter(({ value }) => chosen[name].includes(value))),
-		q: singleLine(searchMaxLength).parse(query.get('q') ?? ''),
+		q: queryText(searchMaxLength).parse(query.get('q') ?? ''),
 		dates: { from, to },
 		unknown: [...unknown, ...wrongDates].map(({ name, value }) => ({
 			name,
-			value: singleLine(unknownMaxLength).parse(value),
+			value: queryText(unknownMaxLength).parse(value),
 		})),
 		isAsked: ['q', ...filterNames, ...dateNames].some((name) => query.has(name)),
 	}

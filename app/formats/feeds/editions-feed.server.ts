@@ -11,7 +11,7 @@ import { latestChange, recordAsOf } from '../page-date.server.ts'
 import { summarizeChanges } from './edition-summary.ts'
 
 /** Editions in a document, which are bound so that it stays below 50 KB. */
-const feedLength = 20
+const pageLength = 20
 
 /** A document of the feed. `page` counts the older ones from the first edition on; null is the one with the newest. */
 export type FeedDocument = {
@@ -30,14 +30,14 @@ type FeedEntry = { id: string; url: string; title: string; text: string; date: D
 /** Reads a document by the number in its address, null for the newest; null where there is no such document. */
 export async function findFeedDocument(context: Context, page: number | null): Promise<FeedDocument | null> {
 	const newest = await countEditions(context)
-	const last = page === null ? newest : page * feedLength
+	const last = page === null ? newest : page * pageLength
 	if (last > newest) return null
-	const editions = await listEditionPage(context, { limit: feedLength, offset: newest - last })
+	const editions = await listEditionPage(context, { limit: pageLength, offset: newest - last })
 	const oldest = editions.at(-1)?.number ?? 1
 	return {
 		page,
-		older: oldest > 1 ? Math.ceil((oldest - 1) / feedLength) : null,
-		newer: page !== null && (page + 1) * feedLength <= newest ? page + 1 : null,
+		older: oldest > 1 ? Math.ceil((oldest - 1) / pageLength) : null,
+		newer: page !== null && (page + 1) * pageLength <= newest ? page + 1 : null,
 		title: `${context.site.name}: changes of the record`,
 		description: `What each edition changed, with the words before and after and the reason. ${recordAsOf(context)}`,
 		updated: latestChange(

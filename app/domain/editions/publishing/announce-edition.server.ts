@@ -25,7 +25,6 @@ export async function announceEdition(context: Context, number: number): Promise
 		title: `Edition ${number} of the record`,
 		excerpt: cutText(edition.note, excerptMax),
 		content: articleHtml(edition.note, number, changes),
-		category: 'Record',
 		status: 'draft',
 	})
 	return createArticle(context, input)

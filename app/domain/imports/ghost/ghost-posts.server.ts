@@ -4,8 +4,8 @@ import {
 	type ImportedPost,
 	ImportFileError,
 	type ImportSource,
+	parseInstant,
 	readerLosses,
-	toInstant,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
 import { cardsToHtml } from './card-html.ts'
@@ -82,7 +82,7 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	const isForAll = row.visibility === '' || row.visibility === 'public'
 	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
 	const isDated = wasPublic || row.status === 'sent'
-	const publishedAt = isDated ? toInstant(row.published_at) : null
+	const publishedAt = isDated ? parseInstant(row.published_at) : null
 	if (isDated && publishedAt === null) losses.push({ label: readerLosses.noDate })
 	const names = (tagsOfPost.get(row.id) ?? [])
 		.sort((one, other) => one.order - other.order)
@@ -95,7 +95,7 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 		excerpt: whole?.excerpt ?? row.custom_excerpt,
 		state: stateOf(row, isForAll),
 		publishedAt,
-		firstPublishedAt: toInstant(row.first_published_at) ?? publishedAt,
+		firstPublishedAt: parseInstant(row.first_published_at) ?? publishedAt,
 		keywords: whole?.keywords ?? [...new Set(names)].join(', '),
 		language: whole?.language ?? row.locale,
 		featuredImage: row.feature_image

@@ -7,8 +7,8 @@ import {
 	type ImportedPost,
 	ImportFileError,
 	type ImportSource,
+	parseInstant,
 	readerLosses,
-	toInstant,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
 import { FrontMatterError, readFrontMatter } from './front-matter.ts'
@@ -84,7 +84,7 @@ function toPost(text: string, name: string): ImportedPost {
 	const { title, html } = titled(about.title, markdownToHtml(body))
 	const publishedText = typeof about.published === 'string' ? about.published : ''
 	const dates = [about.date, about.publishDate, about.pubDate, publishedText, fileDate ?? ''].filter(Boolean)
-	const date = toInstant(dates[0])
+	const date = parseInstant(dates[0])
 	const state = stateOf(about, date !== null)
 	const featured =
 		about.featuredImage ?? about.image ?? about.featured_image ?? about.feature_image ?? about.cover
@@ -97,7 +97,7 @@ function toPost(text: string, name: string): ImportedPost {
 		excerpt: about.excerpt || about.description || about.summary,
 		state,
 		publishedAt: state === 'draft' ? null : date,
-		firstPublishedAt: toInstant(about.firstPublished) ?? (state === 'draft' ? null : date),
+		firstPublishedAt: parseInstant(about.firstPublished) ?? (state === 'draft' ? null : date),
 		keywords: about.keywords || [about.categories, about.tags].filter(Boolean).join(', '),
 		language: about.language || about.lang,
 		featuredImage: featured && { ...featured, alt: featured.alt || about.imageAlt },

@@ -6,8 +6,8 @@ import {
 	exportedAuthor,
 	type ImportedPost,
 	type ImportSource,
+	parseInstant,
 	readerLosses,
-	toInstant,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
 import { MediaLibrary } from './media-library.ts'
@@ -91,7 +91,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 	const status = field('wp:status')
 	const isLocked = field('wp:post_password') !== ''
 	const isDated = ['publish', 'private', 'future'].includes(status)
-	const ownDate = toInstant(item.meta.get('_published_at'))
+	const ownDate = parseInstant(item.meta.get('_published_at'))
 	const publishedAt = isDated ? (ownDate ?? dateOf(field)) : null
 	if (isDated && publishedAt === null) lose(readerLosses.noDate)
 	const external = { address: item.meta.get('_external_featured_image') ?? '', alt: '' }
@@ -108,7 +108,7 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 		excerpt: plainText(field('excerpt:encoded')),
 		state: isLocked ? 'draft' : (states[status] ?? 'draft'),
 		publishedAt,
-		firstPublishedAt: toInstant(item.meta.get('_first_published_at')) ?? publishedAt,
+		firstPublishedAt: parseInstant(item.meta.get('_first_published_at')) ?? publishedAt,
 		keywords: keywordsOf(item),
 		language: item.meta.get('_language') ?? '',
 		featuredImage: thumbnail.address ? { src: thumbnail.address, alt: thumbnail.alt } : null,
@@ -152,7 +152,7 @@ function dateOf(field: (name: string) => string): string | null {
 	const [date] = ['wp:post_date_gmt', 'wp:post_date']
 		.map((name) => field(name))
 		.filter((text) => text !== '' && !text.startsWith('0000'))
-	return toInstant(date) ?? toInstant(field('pubDate'))
+	return parseInstant(date) ?? parseInstant(field('pubDate'))
 }
 
 /** Categories and tags; the category that WordPress gives to every post is none. */

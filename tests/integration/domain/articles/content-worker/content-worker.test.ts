@@ -33,7 +33,7 @@ describe('a content worker', () => {
 				publishedAt: '2025-06-24T00:00:00.000Z',
 				slug: 'long',
 				language: '',
-				version: null,
+				version: 0,
 			},
 		})
 		expect(letter.text.match(/^words \[1\]$/gm)).toHaveLength(30_000)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cutText } from '../../lib/cut-text.ts'
+import { cutText } from './cut-text.ts'
 
 /** A line from a query string: without control characters and halves of characters, trimmed, cut; `''` when absent. */
-export function singleLine(maxLength: number) {
+export function queryText(maxLength: number) {
 	return z
 		.string()
 		.transform((typed) => cutText(typed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim(), maxLength))
