@@ -93,6 +93,15 @@ it('takes only so many connections at a time', async () => {
 	await small.close()
 })
 
+it('closes a connection that sends more than 32 requests ahead', async () => {
+	const requests = (count: number) => {
+		const last = 'GET /faq HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+		return sendRaw(site, 'GET /faq HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count - 1) + last)
+	}
+	expect((await requests(32)).match(/HTTP\/1.1 200/g)).toHaveLength(32)
+	expect((await requests(33)).match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(32)
+})
+
 describe('a request that is too large', () => {
 	const { urlMaxLength, http } = defaultLimits
 	it.each([

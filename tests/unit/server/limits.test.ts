@@ -16,6 +16,8 @@ it.each([
 	['the time between two looks at slow senders', defaultLimits.http.connectionsCheckingInterval, 2 * second],
 	['connections', defaultLimits.connections.total, 2000],
 	['connections of one address', defaultLimits.connections.perAddress, 256],
+	['requests of a connection without a response', defaultLimits.pipelinedPerConnection, 32],
+	['downloads of the archive file by a sender', defaultLimits.downloads.perSender, 8],
 	['renderings that wait', defaultLimits.reads.waiting, 400],
 	['requests to write that wait', defaultLimits.writes.waiting, 200],
 	['the time without a byte on a connection', defaultLimits.idleTimeout, 30 * second],
