@@ -35,7 +35,6 @@ export type ClaimedMail = {
 	messageId: string
 	/** With this one. */
 	attempts: number
-	createdAt: string
 }
 
 type NewMail = {
@@ -98,7 +97,6 @@ export async function claimMail(
 				address: row.address,
 				messageId: row.message_id,
 				attempts: row.attempts,
-				createdAt: row.created_at,
 			}
 	}
 	return null

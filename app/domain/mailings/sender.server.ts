@@ -20,8 +20,11 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A mail that the server puts off for so long is given up. */
-const giveUpMs = 4 * dayMs
+/**
+ * A mail that the server puts off is given up after so many tries, between which four days pass. Counted in tries, since
+ * it may have waited in a paused mailing for longer than that before the first.
+ */
+const triesMax = 197
 
 /** Lifetime of the links in mails. */
 const confirmLinkMs = 7 * dayMs
@@ -160,9 +163,9 @@ export class Sender {
 		}
 	}
 
-	#defer({ attempts, createdAt }: ClaimedMail, reply: string): Parameters<typeof mails.settleMail>[3] {
+	#defer({ attempts }: ClaimedMail, reply: string): Parameters<typeof mails.settleMail>[3] {
+		if (attempts >= triesMax) return { state: 'failed', reply }
 		const nowMs = this.#context.clock().getTime()
-		if (nowMs - Date.parse(createdAt) > giveUpMs) return { state: 'failed', reply }
 		const nextAt = new Date(nowMs + backoffMinutes(attempts) * minuteMs).toISOString()
 		return { state: 'deferred', reply, nextAt }
 	}

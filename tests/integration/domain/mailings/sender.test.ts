@@ -225,6 +225,28 @@ describe('a mail that is not taken', () => {
 		expect((await findSubscriber(testContext, 'reader-1@example.org'))?.state).toBe('active')
 	})
 
+	it('is given up after four days of tries, however long it waited for the first', async () => {
+		await storeSubscribers(1)
+		const mailing = await storeMailing()
+		const { mailer } = fakeMailer(() => greylisted)
+		const tries = { first: 1, last: 197 }
+		const minutes = Array.from({ length: tries.last - tries.first }, (_, at) => backoffMinutes(at + 1))
+		expect(minutes.reduce((sum, pause) => sum + pause)).toBe(4 * 24 * 60 + 1)
+		for (const [attempt, state] of [
+			[tries.first, 'deferred'],
+			[tries.last - 1, 'deferred'],
+			[tries.last, 'failed'],
+		] as const) {
+			const past = '2025-07-01T08:00:00.000Z'
+			await testContext.db
+				.updateTable('mails')
+				.set({ attempts: attempt - 1, created_at: past, next_at: past })
+				.execute()
+			await run(new Sender(fast(), mailer))
+			expect(await counts(mailing.id)).toMatchObject({ [state]: 1 })
+		}
+	})
+
 	it('waits no longer for the minutes in which no server was there', async () => {
 		await storeSubscribers(1)
 		await storeMailing()
