@@ -165,6 +165,13 @@ describe('the text part', () => {
 		)
 	})
 
+	it('keeps raised and struck figures apart from those beside them', () => {
+		const { text } = letter(
+			'<p>The ministry counted <s>610</s> 224<sup><a href="/faq">1</a></sup>, on 10<sup>3</sup> m.</p>',
+		)
+		expect(text).toContain('The ministry counted ~~610~~ 224^1 [1], on 10^3 m.')
+	})
+
 	it('lists the address of each link once, at the end, so that the sentences stay whole', () => {
 		const { text } = letter(
 			'<p>The <a href="/faq">questions</a>, the <a href="https://example.org/a">report</a> and the <a href="/faq">questions</a> again.</p>',

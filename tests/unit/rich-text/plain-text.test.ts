@@ -16,6 +16,9 @@ describe('htmlToText', () => {
 			['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
 			['<p title="a > b">c</p><p', 'c'],
 			['a<embed src="x">b<input>c', 'abc'],
+			['<p>224<sup>1</sup>, 10<sup> <a href="/x">3</a></sup>, 1<sup>st</sup></p>', '224^1, 10 ^3, 1st'],
+			['<p><s>610</s> <s></s>657<sup></sup> 3</p>', '~~610~~ 657 3'],
+			['<p><s><sup>1</sup></s><sup>a<s>2</s></sup></p>', '~~^1~~a~~2~~'],
 			['<p>a\u200bb c\u2060d \ufeff e</p>', 'ab cd e'],
 			['  \n ', ''],
 		]
