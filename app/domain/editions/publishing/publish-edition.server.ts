@@ -51,7 +51,7 @@ export async function checkWithCaptures(
 
 /**
  * Writes the edition that follows the newest, and the search with it; to be called in a transaction, and
- * `context.record.refresh()` after it. Null when no record differs. Throws `ContentError` when the records have errors.
+ * `context.record.refresh()` after it. Dated later than the newest. Null when no record differs. Throws `ContentError` when the records have errors.
  */
 export async function insertNextEdition(
 	context: Context,
@@ -65,7 +65,11 @@ export async function insertNextEdition(
 	)
 	if (changed.length === 0) return null
 	const content = checked ?? (await requireSound(context, facts.origin, former, records))
-	const edition = { number: (newest?.number ?? 0) + 1, ...facts }
+	const edition = {
+		...facts,
+		number: (newest?.number ?? 0) + 1,
+		publishedAt: newest ? laterThan(newest.publishedAt, facts.publishedAt) : facts.publishedAt,
+	}
 	const states = changed.map((record) => ({
 		record,
 		text: records.get(record) ?? null,
@@ -76,6 +80,11 @@ export async function insertNextEdition(
 	await keepPromises(context, edition.number, content)
 	await indexRecord(context, content)
 	return edition
+}
+
+/** Editions are found by their dates, so one that a clock puts before the newest is dated just after it. */
+function laterThan(newest: string, given: string): string {
+	return given > newest ? given : new Date(Date.parse(newest) + 1).toISOString()
 }
 
 /** No start fails for the captures of this archive: the shipped record is not held to them. */

@@ -64,6 +64,22 @@ const entry = (id: string): Loose => recordsById(testContext.content).get(id)
 const problems = async () => (await reviewNextEdition(testContext)).problems
 
 describe('the next edition', () => {
+	it('is dated after the one before, whatever the clock says', async () => {
+		const at = (time: string) => ({ ...testContext, clock: () => new Date(time) })
+		await draft('d4-3', (value) => {
+			value.text += ' Xylophone.'
+		})
+		await publishDrafts(at('2030-01-01T12:00:00.000Z'), 'An hour too early')
+		await draft('d5-1', (value) => {
+			value.text += ' Zither.'
+		})
+		await publishDrafts(at('2030-01-01T11:00:00.000Z'), 'The clock is right again')
+		expect((await listEditions(testContext)).slice(0, 2)).toMatchObject([
+			{ number: 3, publishedAt: '2030-01-01T12:00:00.001Z' },
+			{ number: 2, publishedAt: '2030-01-01T12:00:00.000Z' },
+		])
+	})
+
 	it('publishes all drafts together', async () => {
 		await draft('d4-3', (value) => {
 			value.text += ' Xylophone.'
