@@ -1,6 +1,11 @@
 /** Articles in the trash, and what is left of those that were deleted for good. */
 import type { Insertable, Selectable } from 'kysely'
-import type { ArticleDraftTable, ArticleRevisionTable, ArticleTable } from '../article-tables.ts'
+import type {
+	ArticleDraftTable,
+	ArticleRevisionTable,
+	ArticleScheduleTable,
+	ArticleTable,
+} from '../article-tables.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import type { Slice } from './article-lists.ts'
@@ -17,9 +22,10 @@ type DeletedRows = {
 	/** Absent where the article was deleted before drafts were kept. */
 	drafts?: Selectable<ArticleDraftTable>[]
 	privateDraft?: Selectable<Database['private_drafts']>
+	schedule?: Selectable<ArticleScheduleTable>
 }
 
-/** Copies an article with its versions, drafts and former addresses into the trash. To be followed by its deletion. */
+/** Copies an article with its versions, drafts, schedule and former addresses into the trash. To be followed by its deletion. */
 export async function copyToTrash(trx: Db, id: number, now: string): Promise<void> {
 	const article = await trx.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!article) return
@@ -41,7 +47,12 @@ export async function copyToTrash(trx: Db, id: number, now: string): Promise<voi
 		.selectAll()
 		.where('article_id', '=', id)
 		.executeTakeFirst()
-	const rows: DeletedRows = { article, revisions, slugs, drafts, ...(privateDraft && { privateDraft }) }
+	const schedule = await trx
+		.selectFrom('article_schedules')
+		.selectAll()
+		.where('article_id', '=', id)
+		.executeTakeFirst()
+	const rows: DeletedRows = { article, revisions, slugs, drafts, privateDraft, schedule }
 	await trx
 		.insertInto('deleted_articles')
 		.values({ id, title: article.title, slug: article.slug, json: JSON.stringify(rows), deleted_at: now })
@@ -96,10 +107,15 @@ export async function findDeleted(db: Db, id: number): Promise<Article | null> {
 }
 
 /**
- * Puts the article back under its id, with its versions, its drafts and those former addresses that nothing else has taken, at a
- * version that no form and no client has seen; null when it is not in the trash.
+ * Puts the article back under its id, with its versions, its drafts, its schedule unless `now` is past it, and those former
+ * addresses that nothing else has taken, at a version that no form and no client has seen; null when it is not in the trash.
  */
-export async function restoreArticle(trx: Db, id: number, slug: string): Promise<Article | null> {
+export async function restoreArticle(
+	trx: Db,
+	id: number,
+	slug: string,
+	now: string,
+): Promise<Article | null> {
 	const rows = await readRows(trx, id)
 	if (!rows) return null
 	const { status, version, ...columns } = rows.article
@@ -124,6 +140,9 @@ export async function restoreArticle(trx: Db, id: number, slug: string): Promise
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirstOrThrow()
+	const { schedule } = rows
+	if (schedule && schedule.publish_at > now)
+		await trx.insertInto('article_schedules').values(schedule).execute()
 	await trx.deleteFrom('deleted_articles').where('id', '=', id).execute()
 	return toArticle(row)
 }

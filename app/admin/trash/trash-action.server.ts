@@ -2,10 +2,12 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Article } from '../../../db/repositories/articles.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { findSchedule } from '../../domain/articles/schedule.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import { describeInZone } from '../../lib/zoned-time.server.ts'
 import { actionError, unknownButton } from '../frame/form-action.server.ts'
 import { changeImageTrash } from './image-trash-action.server.ts'
 
@@ -41,7 +43,9 @@ export async function changeTrash(
 		await setFlash(
 			context,
 			sessionId,
-			restored.length === 1 ? describeRestored(first) : { alert: `Restored: ${restored.length} articles.` },
+			restored.length === 1
+				? await describeRestored(context, first)
+				: { alert: `Restored: ${restored.length} articles.` },
 		)
 		return redirect('/admin', 303)
 	} catch (error) {
@@ -60,8 +64,10 @@ const restoredAs: Record<Article['status'], (slug: string) => string> = {
 	archived: () => 'It is archived again.',
 }
 
-function describeRestored({ title, status, slug }: Article) {
-	return { alert: `“${title}” has been restored.`, detail: restoredAs[status](slug) }
+async function describeRestored(context: AppLoadContext, { id, title, status, slug }: Article) {
+	const schedule = await findSchedule(context, id)
+	const planned = schedule && `It will be published on ${describeInZone(schedule.publishAt, schedule.zone)}.`
+	return { alert: `“${title}” has been restored.`, detail: planned ?? restoredAs[status](slug) }
 }
 
 const missing = 'This article is not in the trash any more.'

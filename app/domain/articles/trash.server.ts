@@ -4,12 +4,14 @@ import { storeNewestRendering } from '../../../db/repositories/article-revisions
 import { removeRedirect } from '../../../db/repositories/article-slugs.ts'
 import type * as articles from '../../../db/repositories/articles.ts'
 import * as deleted from '../../../db/repositories/deleted-articles.ts'
+import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import { pageOfList } from '../../lib/list-pages.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import { indexArticle } from '../search/search-index.server.ts'
 import { freeSlug } from './articles.server.ts'
 import { contentWorker } from './content-worker/content-worker.server.ts'
+import { findSchedule, publishingJob } from './schedule.server.ts'
 
 const dayMs = 86_400_000
 
@@ -31,7 +33,8 @@ export async function findDeletedArticle({ db }: Context, id: number) {
 }
 
 /**
- * Brings an article back under its id, as it was when it was deleted: published ones are public again. Its slug gets a
+ * Brings an article back under its id, as it was when it was deleted: published ones are public again, scheduled ones wait
+ * for their time unless that has passed. Its slug gets a
  * number when another article has taken it. Null when it is not in the trash.
  */
 export async function restoreArticle(context: Context, id: number): Promise<articles.Article | null> {
@@ -40,7 +43,8 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 	if (!found) return null
 	const { rendered, searchBody } = await contentWorker.run('prepare', { text: found, previous: null })
 	return transact(context, async (context) => {
-		const article = await deleted.restoreArticle(context.db, id, await freeSlug(context, found.slug, id))
+		const slug = await freeSlug(context, found.slug, id)
+		const article = await deleted.restoreArticle(context.db, id, slug, context.clock().toISOString())
 		if (!article) return null
 		if (article.status === 'published') {
 			await removeRedirect(context.db, article.slug)
@@ -48,6 +52,8 @@ export async function restoreArticle(context: Context, id: number): Promise<arti
 			await storeNewestRendering(context.db, id, rendered)
 		}
 		await indexArticle(context, article, searchBody)
+		const schedule = await findSchedule(context, id)
+		if (schedule) await scheduleJob(context.db, publishingJob, schedule.publishAt)
 		await recordAction(context, 'restored', { subject: article.title, articleId: id })
 		return article
 	})

@@ -5,6 +5,11 @@ import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
 import { findPublishedArticlePage } from '../../../../app/domain/articles/published.server.ts'
 import {
+	findSchedule,
+	publishDueArticles,
+	scheduleArticle,
+} from '../../../../app/domain/articles/schedule.server.ts'
+import {
 	findTombstone,
 	listTrashPage,
 	purgeArticle,
@@ -55,6 +60,21 @@ describe('an article that was deleted', () => {
 		expect(await publicVersion()).toBeGreaterThan(before)
 		expect(await inTrash()).toEqual([])
 		expect(await restoreArticle(testContext, first.id)).toBeNull()
+	})
+
+	it('comes back with its schedule until its time has passed', async () => {
+		const chosen = { publishAt: '2030-01-01T09:00:00.000Z', zone: 'Asia/Tehran' }
+		const at = (time: string) => ({ ...testContext, clock: () => new Date(time) })
+		const { id } = await storeArticle()
+		await scheduleArticle(testContext, id, chosen)
+		await deleteArticle(testContext, id)
+		await publishDueArticles(at('2029-12-01T00:00:00.000Z'))
+		await restoreArticle(at('2029-12-31T00:00:00.000Z'), id)
+		expect(await findSchedule(testContext, id)).toEqual({ ...chosen, held: '' })
+		expect(await publishDueArticles(at('2029-12-31T00:00:00.000Z'))).toEqual(new Date(chosen.publishAt))
+		await deleteArticle(testContext, id)
+		expect(await restoreArticle(at('2030-01-02T00:00:00.000Z'), id)).toMatchObject({ status: 'draft' })
+		expect(await findSchedule(testContext, id)).toBeNull()
 	})
 
 	it('comes back at another address when its own has been taken', async () => {
