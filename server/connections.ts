@@ -15,6 +15,9 @@ export type ConnectionLimits = {
 	perAddress: number
 }
 
+/** See `defaultLimits`. */
+export type RequestLimits = { pipelinedPerConnection: number; idleTimeout: number }
+
 type Connection = {
 	socket: Socket
 	/** Whom the limit per address counts as one. */
@@ -103,10 +106,19 @@ function trackTls(server: Server): (socket: Socket) => Socket {
 
 /**
  * Has `handle` respond to the requests of a server, one of each connection at a time, in their order. A connection that
- * sends too many ahead is closed: Node.js parses all that it has read, and each request takes kilobytes.
+ * sends too many ahead is closed: Node.js parses all that it has read, and each request takes kilobytes. So is one on
+ * which nothing moves, unless it waits for the response to a whole request: a browser would send that again.
  */
-export function handleInOrder(server: Server, maxUnanswered: number, handle: RequestListener): void {
+export function handleInOrder(
+	server: Server,
+	{ pipelinedPerConnection, idleTimeout }: RequestLimits,
+	handle: RequestListener,
+): void {
 	const unanswered = new WeakMap<Socket, ServerResponse[]>()
+	server.setTimeout(idleTimeout, (socket) => {
+		const [res] = unanswered.get(socket) ?? []
+		if (!res?.req.complete || res.headersSent) socket.destroy()
+	})
 	server.on('request', (req, res) => {
 		const { socket } = req
 		if (socket.destroyed) return
@@ -116,7 +128,7 @@ export function handleInOrder(server: Server, maxUnanswered: number, handle: Req
 			unanswered.set(socket, responses)
 		}
 		const before = responses.at(-1)
-		if (responses.length >= maxUnanswered) return void socket.destroy()
+		if (responses.length >= pipelinedPerConnection) return void socket.destroy()
 		responses.push(res)
 		res.on('close', () => responses.shift())
 		if (!before) return handle(req, res)

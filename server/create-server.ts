@@ -80,13 +80,12 @@ export async function createArchiveServer(
 	const logResponse = accessLog(log, env.LOG_ADDRESSES)
 	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 
-	handleInOrder(server, limits.pipelinedPerConnection, (req, res) => {
+	handleInOrder(server, limits, (req, res) => {
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)
 		logResponse(exchange)
 		void respond(exchange).then(() => visits?.count(exchange))
 	})
-	server.setTimeout(limits.idleTimeout)
 	server.on('checkExpectation', (req, res) => {
 		const exchange = open(req, res)
 		headers.set(exchange)

@@ -24,7 +24,7 @@ export const defaultLimits = {
 		perSender: 2 * imageBodyMaxBytes,
 		each: imageBodyMaxBytes,
 	},
-	/** A connection on which nothing moves, in either direction, is closed: nobody reads so slowly. */
+	/** A connection on which nothing moves, in either direction, is closed while no response is owed to it. */
 	idleTimeout: 30_000,
 	/** A TLS connection has so long to agree on its keys. */
 	tls: { handshakeTimeout: 10_000 },

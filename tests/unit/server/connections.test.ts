@@ -113,7 +113,7 @@ describe('limitConnections', () => {
 describe('handleInOrder', () => {
 	async function ordered(handle: http.RequestListener) {
 		const server = http.createServer()
-		handleInOrder(server, 8, handle)
+		handleInOrder(server, { pipelinedPerConnection: 8, idleTimeout: 0 }, handle)
 		return listen(server)
 	}
 
@@ -161,6 +161,24 @@ describe('handleInOrder', () => {
 		await vi.waitFor(() => expect(crowd.isClosed).toBe(true))
 		other.socket.write(get('/other'))
 		await vi.waitFor(() => expect(handled).toEqual(['/crowd', '/other']))
+	})
+
+	it('leaves a connection open while its response takes longer than an idle one may', async () => {
+		const server = http.createServer()
+		const closing = http.createServer()
+		handleInOrder(server, { pipelinedPerConnection: 8, idleTimeout: 100 }, (_req, res) => {
+			// So that the response comes after the timeout.
+			server.once('timeout', () => res.end('late'))
+		})
+		const connection = await connect(await listen(server))
+		connection.socket.write(get('/'))
+		await vi.waitFor(() => expect(connection.text).toContain('late'))
+		handleInOrder(closing, { pipelinedPerConnection: 8, idleTimeout: 100 }, (_req, res) =>
+			res.write('a part'),
+		)
+		const stalled = await connect(await listen(closing))
+		stalled.socket.write(get('/') + get('/behind'))
+		await vi.waitFor(() => expect(stalled.isClosed).toBe(true))
 	})
 
 	it('handles nothing more of a connection after a response that closes it', async () => {
