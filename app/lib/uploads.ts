@@ -26,12 +26,18 @@ export function imageAt(address: string): StoredImage | null {
 	return hash ? { hash, width: Number(width), height: Number(height) } : null
 }
 
-/** The image at a whole address on a site, or null. */
+/**
+ * The image at a whole address on a site, or null. The site may have been set up on this machine, or without https, before
+ * it had its present origin: articles from then name their images so.
+ */
 export function imageOnSite(address: string, siteOrigin: string): StoredImage | null {
 	if (!URL.canParse(address)) return null
-	const { origin, pathname } = new URL(address)
-	return origin === new URL(siteOrigin).origin ? imageAt(pathname) : null
+	const { hostname, pathname } = new URL(address)
+	const isOwn = hostname === new URL(siteOrigin).hostname || localHosts.has(hostname)
+	return isOwn ? imageAt(pathname) : null
 }
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Checks that a path can be that of a file of an upload, of any size. */
 export function isUploadPath(path: string): boolean {

@@ -52,7 +52,7 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 					<ChooseImageButton field="featuredImage" onClick={() => setIsChoosing(true)}>
 						CHOOSE IMAGE
 					</ChooseImageButton>{' '}
-					{isRemoteAddress(remote, siteUrl) && (
+					{!stored && isRemoteAddress(remote, siteUrl) && (
 						<FetchImageButton address={remote} onClick={() => setIsFetching(true)} />
 					)}
 				</p>
