@@ -6,8 +6,12 @@ import type { Mailing } from './mailings.ts'
 export type Waiting = {
 	/** Drafts that were not published as scheduled. */
 	suspendedArticles: number
+	/** Published articles with changes that readers do not see yet. */
+	changedArticles: number
 	/** Mailings that wait for a decision. */
 	suspendedMailings: number
+	/** Addresses that have bounced lately. */
+	bounces: number
 	openReports: number
 	/** Drafts of records, and whether the edition that was planned is held. */
 	recordDrafts: number
@@ -16,11 +20,13 @@ export type Waiting = {
 	openRequests: number
 }
 
-/** Counts in one statement what waits. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+/** Counts in one statement what waits; bounces since `since`. */
+export async function countWaiting(db: Db, since: string): Promise<Waiting> {
 	const { rows } = await sql<Waiting>`SELECT
 		(SELECT count(*) FROM article_schedules WHERE held <> '') AS suspendedArticles,
+		(SELECT count(*) FROM private_drafts) AS changedArticles,
 		(SELECT count(*) FROM mailings WHERE state = 'held') AS suspendedMailings,
+		(SELECT count(*) FROM suppressions WHERE reason = 'bounced' AND created_at > ${since}) AS bounces,
 		(SELECT count(*) FROM reports WHERE done_at IS NULL) AS openReports,
 		(SELECT count(*) FROM record_drafts) AS recordDrafts,
 		(SELECT count(*) FROM planned_edition WHERE id = 1 AND held <> '') AS heldEditions,

@@ -21,7 +21,7 @@ const parts: Part[] = [
 	},
 	{ path: '/admin/record', label: 'Record', others: ['/admin/editions'], waiting: 'record' },
 	{ path: '/admin/images', label: 'Images' },
-	{ path: '/admin/subscribers', label: 'Subscribers' },
+	{ path: '/admin/subscribers', label: 'Subscribers', waiting: 'subscribers' },
 	{ path: '/admin/mailings', label: 'Mailings', waiting: 'mailings' },
 	{ path: '/admin/reports', label: 'Reports', waiting: 'reports' },
 	{ path: '/admin/requests', label: 'Requests', waiting: 'requests' },

@@ -9,6 +9,7 @@ import { countRecordDrafts } from '../editions/drafts/drafts.server.ts'
 import { findPlannedEdition } from '../editions/publishing/planned-edition.server.ts'
 import { findDiskShortage } from '../health.server.ts'
 import { siteWarnings } from './site-warnings.ts'
+import { bouncesSince } from './waiting.server.ts'
 
 /** A sentence without its period, and the page where it is dealt with. `keys` name what it is about, so that news can be told. */
 export type WaitingItem = { text: string; path: string; keys: string[] }
@@ -19,15 +20,13 @@ const pathsOfWarnings: Record<string, string> = {
 	[failedBackup]: '/admin/backups',
 	record: '/admin/editions',
 }
-/** Age at which a bounce is no news any more. */
-const bouncesForMs = 7 * dayMs
 /** Time before its day at which a request is named again. */
 const soonMs = 7 * dayMs
 
 /** The list, what is most urgent first; empty where nothing waits. */
 export async function listWaiting(context: Context): Promise<WaitingItem[]> {
 	const nowMs = context.clock().getTime()
-	const rows = await listWaitingRows(context.db, new Date(nowMs - bouncesForMs).toISOString())
+	const rows = await listWaitingRows(context.db, bouncesSince(context))
 	return [
 		...(await listProblems(context)),
 		...requestItems(rows, nowMs),

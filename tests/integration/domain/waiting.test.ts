@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { findWaiting } from '../../../app/domain/waiting/waiting.server.ts'
 import { listWaiting } from '../../../app/domain/waiting/waiting-list.server.ts'
 import { sendWaitingMail } from '../../../app/domain/waiting/waiting-mail.server.ts'
 import type { Context } from '../../../app/runtime/context.server.ts'
@@ -51,6 +52,7 @@ it('lists requests with the days that are left, and bounces of seven days', asyn
 	])
 	await ask(context, '2025-06-30T08:00:00.000Z')
 	expect((await texts(context))[0]).toBe('2 requests about personal data are open, the first overdue')
+	expect(await findWaiting(context)).toEqual({ requests: '2 open', subscribers: '1 bounced' })
 })
 
 it('says why an article was not published at its time', async ({ database }) => {
