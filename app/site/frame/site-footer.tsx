@@ -57,8 +57,13 @@ function LinkColumn(props: { id: string; heading: string; links: FooterLink[]; i
 	)
 }
 
-/** The form to report an error, for the page at a path where that is one to be cited. Example: `/report?ref=timeline%2Fday-9`. */
+/**
+ * The form to report an error, for the page at a path where that is one to be cited, or for the record whose citations stand
+ * there. Example: `/report?ref=timeline%2Fday-9`.
+ */
 function reportAddress(path: string): string {
+	const [, record] = /^\/id\/([^/]+)\/cite$/.exec(path) ?? []
+	if (record) return `/report?ref=${record}`
 	if (!flagsOf(path).isCitable) return '/report'
 	return `/report?ref=${encodeURIComponent(path === '/' ? 'home' : path.slice(1))}`
 }

@@ -22,3 +22,12 @@ it.each([
 	const link = [...page.querySelectorAll('footer a')].find(({ textContent }) => textContent === title)
 	expect(link?.getAttribute('href')).toBe(href)
 })
+
+it.each([
+	['/timeline/day-9', '/report?ref=timeline%2Fday-9'],
+	['/id/d5-1/cite', '/report?ref=d5-1'],
+	['/search', '/report'],
+])('the footer of %s leads to a report about it', (path, href) => {
+	const page = renderPage(<SiteFooter {...frame} theme="system" path={path} />)
+	expect([...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toContain(href)
+})
