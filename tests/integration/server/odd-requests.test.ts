@@ -158,6 +158,23 @@ describe('a body that is refused', () => {
 		expect(body).toContain('larger than 1 MiB')
 	})
 
+	it('is still read when the client has the response already, so that the connection ends without a reset', async () => {
+		const size = 1_200_000
+		const begun = 100_000
+		const text = await new Promise<string>((resolve, reject) => {
+			let text = ''
+			const socket = net.connect(site.port, '127.0.0.1')
+			socket.once('data', () => socket.end('x'.repeat(size - begun)))
+			socket.on('data', (chunk) => {
+				text += chunk.toString()
+			})
+			socket.once('error', reject)
+			socket.once('close', () => resolve(text))
+			socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(begun)}`)
+		})
+		expect(parseRaw(text).status).toBe(413)
+	})
+
 	it('returns 400 to a body that comes byte by byte', async () => {
 		const head = 'POST /theme HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
 		expect(parseRaw(await sendRaw(site, head + '1\r\na\r\n'.repeat(5000))).status).toBe(400)
