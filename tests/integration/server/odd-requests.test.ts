@@ -2,6 +2,7 @@
 import net from 'node:net'
 import { afterAll, describe, expect, vi } from 'vitest'
 import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
+import { log } from '../../../app/runtime/log.server.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, type TestDatabase, testContext } from '../../support/database.ts'
@@ -75,6 +76,13 @@ describe('the address that a proxy forwards', () => {
 		expect(statuses[0]).toBe(401)
 		expect(statuses.at(-1)).toBe(429)
 	})
+})
+
+it('logs a warning when a proxy forwards an address while TRUST_PROXY is not set', async () => {
+	const warn = vi.spyOn(log(), 'warn')
+	await request(site, '/faq', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+	expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]])
+	warn.mockRestore()
 })
 
 describe('the target of a request', () => {
