@@ -26,22 +26,31 @@ type Options = {
 	/** Settings on top of the tests' own. */
 	settings?: Record<string, string>
 	limits?: Partial<Omit<Limits, 'http'>> & { http?: Partial<Limits['http']> }
+	/** Instead of what `npm run build` made. */
+	build?: ServerBuild
 }
 
 /** Serves the build over the database file, with the connection that the test uses. */
 export async function serveBuild(
 	databaseFile: string,
-	{ settings = {}, limits = {} }: Options = {},
+	{ settings = {}, limits = {}, build }: Options = {},
 ): Promise<BuiltSite> {
-	const build = await loadBuild()
 	const env = parseEnv({
 		SITE_URL: siteOrigin,
 		LOG_LEVEL: 'silent',
 		DATABASE_PATH: databaseFile,
 		...settings,
 	})
-	const context = { ...contextWith({ ...env, SESSION_SECRET: testContext.env.SESSION_SECRET }) }
-	const { server, close } = await createArchiveServer(build, context, {
+	const context = {
+		...contextWith({ ...env, SESSION_SECRET: testContext.env.SESSION_SECRET }),
+		get content() {
+			return testContext.content
+		},
+		get edition() {
+			return testContext.edition
+		},
+	}
+	const { server, close } = await createArchiveServer(build ?? (await loadBuild()), context, {
 		...defaultLimits,
 		...limits,
 		http: { ...defaultLimits.http, ...limits.http },
