@@ -38,14 +38,16 @@ export async function createArchiveServer(
 	const remix = createNearHandler(build)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
+		const isUpToDate = () => publicState.read() === begun
 		const respond: Respond = (asked, facts) => remix(asked, { ...context, ...visit, ...facts })
 		const rendered = await respondInOneEdition(
 			context,
 			request,
 			async () => (await respondFromView(context, respond, request)) ?? respond(request),
+			isUpToDate,
 		)
 		const response = withCacheControl(rendered, policyOf(new URL(request.url).pathname))
-		return env.PURGE_URL ? cacheUntilPurged(response, publicState.read() === begun) : response
+		return env.PURGE_URL ? cacheUntilPurged(response, isUpToDate()) : response
 	}
 	const headers = responseHeaders(context)
 	const frame = readFrame(build, env.SITE_NAME)
@@ -106,11 +108,12 @@ async function respondInOneEdition(
 	context: Context,
 	{ method }: Request,
 	respond: () => Promise<Response>,
+	isUpToDate: () => boolean,
 ): Promise<Response> {
 	await context.record.refresh()
 	const { edition } = context
 	const response = await respond()
-	if (method !== 'GET' && method !== 'HEAD') return response
+	if ((method !== 'GET' && method !== 'HEAD') || isUpToDate()) return response
 	await context.record.refresh()
 	return context.edition === edition ? response : respond()
 }
