@@ -12,7 +12,7 @@ import { handleInOrder, limitConnections, respondToClientErrors } from './connec
 import { createErrorResponses, readFrame } from './error-response.ts'
 import { createExchangeOpener } from './exchange.ts'
 import { defaultLimits } from './limits.ts'
-import { createNearHandler } from './near-routes.ts'
+import { createNearHandler, createNearRoutes } from './near-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPipeline } from './pipeline.ts'
 import { cacheUntilPurged, createPolicies, responseHeaders, withCacheControl } from './policies.ts'
@@ -33,9 +33,10 @@ export async function createArchiveServer(
 ): Promise<ArchiveServer> {
 	const { env, log } = context
 	const staticFolder = programFile('build/client')
-	const policyOf = createPolicies(build)
+	const nearRoutes = createNearRoutes(build.routes)
+	const policyOf = createPolicies(build, nearRoutes)
 	const publicState = watchPublicState(env.DATABASE_PATH)
-	const remix = createNearHandler(build)
+	const remix = createNearHandler(build, nearRoutes)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
 		const isUpToDate = () => publicState.read() === begun

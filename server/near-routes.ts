@@ -24,8 +24,10 @@ export function createNearRoutes(routes: Routes): (path: string) => Routes {
 }
 
 /** Remix's request handler over the routes that each path may match. */
-export function createNearHandler(build: ServerBuild): RequestHandler {
-	const nearRoutes = createNearRoutes(build.routes)
+export function createNearHandler(
+	build: ServerBuild,
+	nearRoutes = createNearRoutes(build.routes),
+): RequestHandler {
 	const handlerOf = memoizeWeak((routes: Routes) => {
 		const assets = { ...build.assets, routes: pick(build.assets.routes, new Set(Object.keys(routes))) }
 		return createRequestHandler(routes === build.routes ? build : { ...build, routes, assets }, 'production')

@@ -19,8 +19,10 @@ export type PolicyOf = (path: string) => PagePolicy
 type Route = { index?: boolean; path?: string; handle: unknown; isPage: boolean; children?: Route[] }
 
 /** Finds policies by Remix's own matching of routes. */
-export function createPolicies(build: Pick<ServerBuild, 'routes'>): PolicyOf {
-	const nearRoutes = createNearRoutes(build.routes)
+export function createPolicies(
+	{ routes }: Pick<ServerBuild, 'routes'>,
+	nearRoutes = createNearRoutes(routes),
+): PolicyOf {
 	const treeOf = memoizeWeak((routes: ServerBuild['routes']) => childrenOf(routes, undefined))
 	// Matching a path takes a fraction of a millisecond.
 	return memoizeTexts((path) => viewPolicy(path, (page) => policyOfRoute(treeOf(nearRoutes(page)), page)))
