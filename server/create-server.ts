@@ -66,7 +66,7 @@ export async function createArchiveServer(
 	// Its certificate comes when there is one.
 	const server =
 		env.ACME === 'on' ? https.createServer({ ...options, ...limits.tls }) : http.createServer(options)
-	const respond = createPipeline({
+	const runSteps = createPipeline({
 		server,
 		handle,
 		context,
@@ -87,7 +87,7 @@ export async function createArchiveServer(
 		warnOfProxy(req.headers)
 		const exchange = open(req, res)
 		logResponse(exchange)
-		void respond(exchange).then(() => visits?.count(exchange))
+		void runSteps(exchange).then(() => visits?.count(exchange))
 	})
 	server.on('checkExpectation', (req, res) => {
 		const exchange = open(req, res)
