@@ -50,7 +50,7 @@ function allowedMethods({ isApi, hasForm }: PagePolicy): string {
 }
 
 type RequestFields = Pick<Exchange, 'req' | 'policy' | 'requestId'>
-type Headers = Record<string, string>
+type HeaderFields = Record<string, string>
 
 export type ErrorResponses = ReturnType<typeof createErrorResponses>
 
@@ -58,9 +58,9 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 	const discardBody = createDiscard()
 
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
-	function create({ req, policy, requestId }: RequestFields, status: number, more: Headers = {}): Response {
+	function create({ req, policy, requestId }: RequestFields, status: number, more: HeaderFields = {}): Response {
 		const [title, detail] = errorTexts[status] ?? ['Error', 'The request could not be handled.']
-		const headers: Headers = status === 405 ? { Allow: allowedMethods(policy), ...more } : { ...more }
+		const headers: HeaderFields = status === 405 ? { Allow: allowedMethods(policy), ...more } : { ...more }
 		if (policy.isApi) return problemResponse(status, detail, { headers })
 		const theme = chosenTheme(req.headers.cookie)
 		headers['Content-Type'] = 'text/html; charset=utf-8'
@@ -76,7 +76,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 			!(policy.isApi ? apiMethods : formMethods).includes(req.method ?? ''),
 
 		/** Sends one. What is left of a body is dropped first, so that the client reads the response and not a reset. */
-		async send(exchange: Exchange, status: number, more: Headers = {}): Promise<void> {
+		async send(exchange: Exchange, status: number, more: HeaderFields = {}): Promise<void> {
 			const { req, res } = exchange
 			common.set(exchange)
 			const response = create(exchange, status, more)
