@@ -44,7 +44,11 @@ export function serveRecord(db: Db, logger: ReturnType<typeof log>): ServedRecor
 
 	async function refresh(): Promise<void> {
 		const { newest, erasures } = await findRecordState(db)
-		if (erasures !== seenErasures) former.clear()
+		if (erasures !== seenErasures) {
+			former.clear()
+			// Results memoized by the record are computed again: those about former editions counted what is erased.
+			served &&= { ...served, content: { ...served.content } }
+		}
 		seenErasures = erasures
 		if (newest === null || newest === seen) return
 		const { found, issues } = await read(newest)

@@ -2,10 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { measureEdition } from '../../../../app/domain/editions/changes/edition-changes.server.ts'
 import { eraseRecord } from '../../../../app/domain/editions/erasure/erase-record.server.ts'
 import { keepCapture, listCaptures } from '../../../../app/domain/evidence/capture-store.server.ts'
 import { captureFile } from '../../../../app/lib/capture-files.ts'
 import { upsertAutosave } from '../../../../db/repositories/autosaves.ts'
+import { findEdition } from '../../../../db/repositories/editions.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { createUser } from '../../../factories/user.ts'
 import { contextWith, itOfEditions as it, testContext } from '../../../support/database.ts'
@@ -31,4 +33,17 @@ it('takes along what is typed in a form, and the captures of a source', async ({
 	expect(existsSync(path.join(path.dirname(database.file), captureFile(capture.sha256, 'html')))).toBe(false)
 	const bytes = ['', '-wal'].map((ending) => readFileSync(database.file + ending).toString('latin1')).join('')
 	expect(bytes).not.toContain(words)
+})
+
+it('changes how many changes an edition counts', async ({ database }) => {
+	const context = contextWith({ dataFolder: path.dirname(database.file), DATABASE_PATH: database.file })
+	const number = await publishQuickly({ 'term-b-2': (value) => ({ ...value, explanation: words }) })
+	await publishQuickly({ 'term-b-2': { successor: 'term-aeoi' } })
+	const edition = await findEdition(testContext.db, number)
+	if (!edition) throw new Error('nothing was published')
+	expect(await measureEdition(testContext, edition)).toEqual({ figure: 1, fact: 0, wording: 0 })
+
+	await eraseRecord(context, 'term-b-2', 'A court asked for it.')
+
+	expect(await measureEdition(testContext, edition)).toEqual({ figure: 0, fact: 0, wording: 0 })
 })
