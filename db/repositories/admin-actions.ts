@@ -20,9 +20,9 @@ export type NewAdminAction = Omit<AdminAction, 'id' | 'username'> & { userId: nu
 /** Which actions a list is to have; all of them where nothing is set. */
 export type ActionFilter = { kinds: readonly string[] | null; userId: number | null }
 
-export async function insertAction(trx: Db, action: NewAdminAction): Promise<void> {
+export async function insertAction(db: Db, action: NewAdminAction): Promise<void> {
 	const { userId, articleId, ...columns } = action
-	await trx
+	await db
 		.insertInto('admin_actions')
 		.values({ ...columns, user_id: userId, article_id: articleId })
 		.execute()

@@ -62,13 +62,13 @@ export async function listDraftSummaries(db: Db, articleId: number): Promise<Dra
 
 /** Keeps a text as the newest draft of an article. */
 export async function insertDraft(
-	trx: Db,
+	db: Db,
 	articleId: number,
 	number: number,
 	text: ArticleText,
 	now: string,
 ): Promise<void> {
-	await trx
+	await db
 		.insertInto('article_drafts')
 		.values({
 			article_id: articleId,
@@ -86,12 +86,12 @@ export function isSameText(one: ArticleText, other: ArticleText): boolean {
 
 /** Stores what a draft has changed. */
 export async function storeDraftDiff(
-	trx: Db,
+	db: Db,
 	articleId: number,
 	number: number,
 	difference: string,
 ): Promise<void> {
-	await trx
+	await db
 		.updateTable('article_drafts')
 		.set({ difference })
 		.where('article_id', '=', articleId)
@@ -118,13 +118,13 @@ export async function findPrivateDraft(db: Db, articleId: number): Promise<Priva
 
 /** Has a draft wait beside the public text, in place of the one that waited there. */
 export async function setPrivateDraft(
-	trx: Db,
+	db: Db,
 	articleId: number,
 	draft: { number: number; baseVersion: number; changeNote: string },
 	now: string,
 ): Promise<void> {
 	const row = { number: draft.number, base_version: draft.baseVersion, note: draft.changeNote, saved_at: now }
-	await trx
+	await db
 		.insertInto('private_drafts')
 		.values({ article_id: articleId, ...row })
 		.onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
@@ -132,13 +132,8 @@ export async function setPrivateDraft(
 }
 
 /** Has a draft that waits beside one version of an article start from another that says the same. */
-export async function rebasePrivateDraft(
-	trx: Db,
-	articleId: number,
-	from: number,
-	to: number,
-): Promise<void> {
-	await trx
+export async function rebasePrivateDraft(db: Db, articleId: number, from: number, to: number): Promise<void> {
+	await db
 		.updateTable('private_drafts')
 		.set({ base_version: to })
 		.where('article_id', '=', articleId)
@@ -147,8 +142,8 @@ export async function rebasePrivateDraft(
 }
 
 /** Ends the waiting of a draft, which stays among the others. False when none waited. */
-export async function deletePrivateDraft(trx: Db, articleId: number): Promise<boolean> {
-	const result = await trx.deleteFrom('private_drafts').where('article_id', '=', articleId).executeTakeFirst()
+export async function deletePrivateDraft(db: Db, articleId: number): Promise<boolean> {
+	const result = await db.deleteFrom('private_drafts').where('article_id', '=', articleId).executeTakeFirst()
 	return result.numDeletedRows > 0n
 }
 

@@ -53,12 +53,12 @@ export async function upsertAutosave(db: Db, userId: number, autosave: Autosave)
  * an earlier text that arrives late is refused; a later text stays, as one of that article or record.
  */
 export async function endAutosave(
-	trx: Db,
+	db: Db,
 	userId: number,
 	saved: Pick<Autosave, 'id' | 'edits' | 'savedAt' | 'articleId' | 'record'> & { version: number },
 ): Promise<void> {
 	const row = { article_id: saved.articleId, record: saved.record, base_version: saved.version }
-	await trx
+	await db
 		.insertInto('article_autosaves')
 		.values({
 			id: saved.id,

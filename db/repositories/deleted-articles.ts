@@ -26,34 +26,34 @@ type DeletedRows = {
 }
 
 /** Copies an article with its versions, drafts, schedule and former addresses into the trash. To be followed by its deletion. */
-export async function copyToTrash(trx: Db, id: number, now: string): Promise<void> {
-	const article = await trx.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
+export async function copyToTrash(db: Db, id: number, now: string): Promise<void> {
+	const article = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!article) return
-	const revisions = await trx
+	const revisions = await db
 		.selectFrom('article_revisions')
 		.selectAll()
 		.where('article_id', '=', id)
 		.orderBy('number')
 		.execute()
-	const slugs = await trx.selectFrom('article_slugs').selectAll().where('article_id', '=', id).execute()
-	const drafts = await trx
+	const slugs = await db.selectFrom('article_slugs').selectAll().where('article_id', '=', id).execute()
+	const drafts = await db
 		.selectFrom('article_drafts')
 		.selectAll()
 		.where('article_id', '=', id)
 		.orderBy('number')
 		.execute()
-	const privateDraft = await trx
+	const privateDraft = await db
 		.selectFrom('private_drafts')
 		.selectAll()
 		.where('article_id', '=', id)
 		.executeTakeFirst()
-	const schedule = await trx
+	const schedule = await db
 		.selectFrom('article_schedules')
 		.selectAll()
 		.where('article_id', '=', id)
 		.executeTakeFirst()
 	const rows: DeletedRows = { article, revisions, slugs, drafts, privateDraft, schedule }
-	await trx
+	await db
 		.insertInto('deleted_articles')
 		.values({ id, title: article.title, slug: article.slug, json: JSON.stringify(rows), deleted_at: now })
 		.execute()
@@ -111,30 +111,30 @@ export async function findDeleted(db: Db, id: number): Promise<Article | null> {
  * addresses that nothing else has taken, at a version that no form and no client has seen; null when it is not in the trash.
  */
 export async function restoreArticle(
-	trx: Db,
+	db: Db,
 	id: number,
 	slug: string,
 	now: string,
 ): Promise<Article | null> {
-	const rows = await readRows(trx, id)
+	const rows = await readRows(db, id)
 	if (!rows) return null
 	const { status, version, ...columns } = rows.article
 	const restored: Insertable<ArticleTable> = { ...columns, slug, status: 'draft', version: version + 1 }
-	await trx.insertInto('articles').values(restored).execute()
-	for (const revision of rows.revisions) await trx.insertInto('article_revisions').values(revision).execute()
+	await db.insertInto('articles').values(restored).execute()
+	for (const revision of rows.revisions) await db.insertInto('article_revisions').values(revision).execute()
 	// The row of the article has just made one of its own.
-	await trx.deleteFrom('article_drafts').where('article_id', '=', id).execute()
-	for (const draft of rows.drafts ?? []) await trx.insertInto('article_drafts').values(draft).execute()
-	if (rows.privateDraft) await trx.insertInto('private_drafts').values(rows.privateDraft).execute()
+	await db.deleteFrom('article_drafts').where('article_id', '=', id).execute()
+	for (const draft of rows.drafts ?? []) await db.insertInto('article_drafts').values(draft).execute()
+	if (rows.privateDraft) await db.insertInto('private_drafts').values(rows.privateDraft).execute()
 	for (const former of rows.slugs) {
-		await trx
+		await db
 			.insertInto('article_slugs')
 			.values(former)
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
 	}
 	// Only now, so that the text finds its version or its draft there and makes no other.
-	const row = await trx
+	const row = await db
 		.updateTable('articles')
 		.set({ status })
 		.where('id', '=', id)
@@ -142,20 +142,20 @@ export async function restoreArticle(
 		.executeTakeFirstOrThrow()
 	const { schedule } = rows
 	if (schedule && schedule.publish_at > now)
-		await trx.insertInto('article_schedules').values(schedule).execute()
-	await trx.deleteFrom('deleted_articles').where('id', '=', id).execute()
+		await db.insertInto('article_schedules').values(schedule).execute()
+	await db.deleteFrom('deleted_articles').where('id', '=', id).execute()
 	return toArticle(row)
 }
 
 /** Deletes for good. What was public leaves its title at its addresses. False when it is not in the trash. */
-export async function deleteForGood(trx: Db, id: number, now: string): Promise<boolean> {
-	const rows = await readRows(trx, id)
+export async function deleteForGood(db: Db, id: number, now: string): Promise<boolean> {
+	const rows = await readRows(db, id)
 	if (!rows) return false
 	const { article, slugs, revisions } = rows
 	// One that only another site has published has no version here, and readers never knew its title.
 	const known = revisions.length > 0 ? [article.slug, ...slugs.map(({ slug }) => slug)] : []
 	for (const slug of known) {
-		await trx
+		await db
 			.insertInto('tombstones')
 			.values({ slug, title: article.title, deleted_at: now })
 			.onConflict((conflict) =>
@@ -163,7 +163,7 @@ export async function deleteForGood(trx: Db, id: number, now: string): Promise<b
 			)
 			.execute()
 	}
-	await trx.deleteFrom('deleted_articles').where('id', '=', id).execute()
+	await db.deleteFrom('deleted_articles').where('id', '=', id).execute()
 	return true
 }
 

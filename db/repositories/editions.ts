@@ -104,11 +104,11 @@ export async function listEditionSlice(db: Db, limit: number, offset: number): P
 }
 
 /** Stores an edition with the states that it gives; to be called in a transaction. */
-export async function insertEdition(trx: Db, edition: Edition, states: readonly NewState[]): Promise<void> {
+export async function insertEdition(db: Db, edition: Edition, states: readonly NewState[]): Promise<void> {
 	const { number, publishedAt, origin, note } = edition
-	await trx.insertInto('editions').values({ number, published_at: publishedAt, origin, note }).execute()
+	await db.insertInto('editions').values({ number, published_at: publishedAt, origin, note }).execute()
 	await storeTexts(
-		trx,
+		db,
 		states.flatMap(({ text }) => text ?? []),
 	)
 	const rows = states.map(({ record, text, reason, weight, report }) => ({
@@ -119,14 +119,14 @@ export async function insertEdition(trx: Db, edition: Edition, states: readonly 
 		weight,
 		report,
 	}))
-	for (const batch of batchesOf(rows)) await trx.insertInto('record_states').values(batch).execute()
+	for (const batch of batchesOf(rows)) await db.insertInto('record_states').values(batch).execute()
 }
 
 /** Stores texts that are not there yet. */
-export async function storeTexts(trx: Db, texts: readonly RecordText[]): Promise<void> {
+export async function storeTexts(db: Db, texts: readonly RecordText[]): Promise<void> {
 	const rows = texts.map(({ sha256, json }) => ({ sha256, json }))
 	for (const batch of batchesOf(rows))
-		await trx
+		await db
 			.insertInto('record_texts')
 			.values(batch)
 			.onConflict((conflict) => conflict.doNothing())

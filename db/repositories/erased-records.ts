@@ -24,23 +24,23 @@ export async function findErasure(
 
 /** Puts a text without words in the place of each state of a record, and notes why; to be called in a transaction. */
 export async function eraseStates(
-	trx: Db,
+	db: Db,
 	record: string,
 	placeholder: RecordText,
 	{ erasedAt, reason }: { erasedAt: string; reason: string },
 ): Promise<void> {
 	const { sha256 } = placeholder
-	await storeTexts(trx, [placeholder])
-	await trx
+	await storeTexts(db, [placeholder])
+	await db
 		.updateTable('record_states')
 		.set({ sha256, reason: '' })
 		.where('record', '=', record)
 		.where('sha256', 'is not', null)
 		.execute()
-	await trx.updateTable('shipped_records').set({ sha256 }).where('record', '=', record).execute()
-	await trx.deleteFrom('record_drafts').where('record', '=', record).execute()
-	await trx.deleteFrom('article_autosaves').where('record', '=', record).execute()
-	await trx
+	await db.updateTable('shipped_records').set({ sha256 }).where('record', '=', record).execute()
+	await db.deleteFrom('record_drafts').where('record', '=', record).execute()
+	await db.deleteFrom('article_autosaves').where('record', '=', record).execute()
+	await db
 		.deleteFrom('record_texts')
 		.where(
 			'sha256',
@@ -48,7 +48,7 @@ export async function eraseStates(
 			sql<string>`(SELECT sha256 FROM record_states WHERE sha256 IS NOT NULL UNION SELECT sha256 FROM shipped_records)`,
 		)
 		.execute()
-	await trx
+	await db
 		.insertInto('erased_records')
 		.values({ record, erased_at: erasedAt, reason })
 		.onConflict((conflict) => conflict.column('record').doUpdateSet({ erased_at: erasedAt, reason }))

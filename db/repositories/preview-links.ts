@@ -4,11 +4,11 @@ import type { Db } from '../client.ts'
 export type PreviewLink = { createdAt: string; expiresAt: string }
 
 export async function insertPreviewLink(
-	trx: Db,
+	db: Db,
 	articleId: number,
 	{ sha256, createdAt, expiresAt }: PreviewLink & { sha256: string },
 ): Promise<void> {
-	await trx
+	await db
 		.insertInto('preview_links')
 		.values({ sha256, article_id: articleId, created_at: createdAt, expires_at: expiresAt })
 		.execute()

@@ -43,8 +43,8 @@ export async function findDraft(db: Db, record: string): Promise<RecordDraft | n
 }
 
 /** Stores a draft, in place of the one that the record has. Returns its version. */
-export async function writeDraft(trx: Db, draft: Omit<RecordDraft, 'version'>): Promise<number> {
-	const former = (await findDraft(trx, draft.record))?.version ?? 0
+export async function writeDraft(db: Db, draft: Omit<RecordDraft, 'version'>): Promise<number> {
+	const former = (await findDraft(db, draft.record))?.version ?? 0
 	// The instant, so that a draft that is begun after another one was discarded is not taken for that.
 	const version = Math.max(former + 1, Date.parse(draft.savedAt))
 	const row = {
@@ -59,7 +59,7 @@ export async function writeDraft(trx: Db, draft: Omit<RecordDraft, 'version'>): 
 		user_id: draft.userId,
 		saved_at: draft.savedAt,
 	}
-	await trx
+	await db
 		.insertInto('record_drafts')
 		.values({ record: draft.record, ...row })
 		.onConflict((conflict) => conflict.column('record').doUpdateSet(row))
@@ -74,8 +74,8 @@ export async function deleteDraft(db: Db, record: string): Promise<boolean> {
 }
 
 /** Removes all drafts, since they are published. */
-export async function deleteAllDrafts(trx: Db): Promise<void> {
-	await trx.deleteFrom('record_drafts').execute()
+export async function deleteAllDrafts(db: Db): Promise<void> {
+	await db.deleteFrom('record_drafts').execute()
 }
 
 export async function findPlannedEdition(db: Db): Promise<PlannedEdition | null> {
@@ -85,11 +85,11 @@ export async function findPlannedEdition(db: Db): Promise<PlannedEdition | null>
 
 /** Plans the next edition, in place of an earlier plan. */
 export async function planEdition(
-	trx: Db,
+	db: Db,
 	{ publishAt, note }: Pick<PlannedEdition, 'publishAt' | 'note'>,
 ): Promise<void> {
 	const row = { publish_at: publishAt, note, held: '' as const }
-	await trx
+	await db
 		.insertInto('planned_edition')
 		.values({ id: 1, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
@@ -112,8 +112,8 @@ export async function holdPlannedEdition(
 }
 
 /** Removes a plan that still waits, to publish it; false when it was cancelled or replaced. */
-export async function takePlannedEdition(trx: Db, { publishAt, note }: PlannedEdition): Promise<boolean> {
-	const result = await trx
+export async function takePlannedEdition(db: Db, { publishAt, note }: PlannedEdition): Promise<boolean> {
+	const result = await db
 		.deleteFrom('planned_edition')
 		.where('publish_at', '=', publishAt)
 		.where('note', '=', note)
@@ -123,8 +123,8 @@ export async function takePlannedEdition(trx: Db, { publishAt, note }: PlannedEd
 }
 
 /** Ends the plan; false when there was none. */
-export async function deletePlannedEdition(trx: Db): Promise<boolean> {
-	const result = await trx.deleteFrom('planned_edition').executeTakeFirst()
+export async function deletePlannedEdition(db: Db): Promise<boolean> {
+	const result = await db.deleteFrom('planned_edition').executeTakeFirst()
 	return result.numDeletedRows > 0n
 }
 

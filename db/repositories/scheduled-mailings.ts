@@ -110,12 +110,12 @@ export async function holdUnpublishedMailing(db: Db, id: number): Promise<void> 
  * when it is in none of the states.
  */
 export async function claimScheduledMailing(
-	trx: Db,
+	db: Db,
 	id: number,
 	from: readonly ('scheduled' | 'held')[],
 	content: object,
 ): Promise<boolean> {
-	const result = await trx
+	const result = await db
 		.updateTable('mailings')
 		.set({ state: 'queued', held: '', send_at: null, content: JSON.stringify(content) })
 		.where('id', '=', id)

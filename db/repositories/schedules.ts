@@ -40,13 +40,13 @@ export async function listPlannedArticles(db: Db): Promise<{ id: number; title: 
 
 /** Sets the schedule of an article, in place of the one that it had. */
 export async function setSchedule(
-	trx: Db,
+	db: Db,
 	articleId: number,
 	{ publishAt, zone }: Pick<Schedule, 'publishAt' | 'zone'>,
 	now: string,
 ): Promise<void> {
 	const row = { publish_at: publishAt, zone, held: '' as const, created_at: now }
-	await trx
+	await db
 		.insertInto('article_schedules')
 		.values({ article_id: articleId, ...row })
 		.onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
@@ -54,8 +54,8 @@ export async function setSchedule(
 }
 
 /** Ends the schedule of an article; false when it has none. */
-export async function deleteSchedule(trx: Db, articleId: number): Promise<boolean> {
-	const result = await trx
+export async function deleteSchedule(db: Db, articleId: number): Promise<boolean> {
+	const result = await db
 		.deleteFrom('article_schedules')
 		.where('article_id', '=', articleId)
 		.executeTakeFirst()

@@ -22,35 +22,35 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
 
 /** Stores a second factor with its recovery codes, in place of a former one. `step` has been used. */
 export async function insertSecondFactor(
-	trx: Db,
+	db: Db,
 	userId: number,
 	{ secret, step, codes }: { secret: string; step: number; codes: string[] },
 	now: string,
 ): Promise<void> {
-	await deleteSecondFactor(trx, userId)
-	await trx
+	await deleteSecondFactor(db, userId)
+	await db
 		.insertInto('second_factors')
 		.values({ user_id: userId, secret, last_step: step, created_at: now })
 		.execute()
-	await insertRecoveryCodes(trx, userId, codes)
+	await insertRecoveryCodes(db, userId, codes)
 }
 
-async function insertRecoveryCodes(trx: Db, userId: number, codes: string[]): Promise<void> {
+async function insertRecoveryCodes(db: Db, userId: number, codes: string[]): Promise<void> {
 	for (const sha256 of codes)
-		await trx.insertInto('recovery_codes').values({ user_id: userId, sha256 }).execute()
+		await db.insertInto('recovery_codes').values({ user_id: userId, sha256 }).execute()
 }
 
 /** Stores other recovery codes in place of those that are left; false when there is no second factor. */
-export async function replaceRecoveryCodes(trx: Db, userId: number, codes: string[]): Promise<boolean> {
-	if (!(await findSecondFactor(trx, userId))) return false
-	await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-	await insertRecoveryCodes(trx, userId, codes)
+export async function replaceRecoveryCodes(db: Db, userId: number, codes: string[]): Promise<boolean> {
+	if (!(await findSecondFactor(db, userId))) return false
+	await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+	await insertRecoveryCodes(db, userId, codes)
 	return true
 }
 
 /** False when there was none. */
-export async function deleteSecondFactor(trx: Db, userId: number): Promise<boolean> {
-	const result = await trx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
+export async function deleteSecondFactor(db: Db, userId: number): Promise<boolean> {
+	const result = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
 	return result.numDeletedRows > 0n
 }
 

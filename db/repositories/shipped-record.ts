@@ -22,20 +22,20 @@ export async function readShippedRecord(db: Db): Promise<Map<string, RecordText>
 
 /** Notes what the program ships now, but for erased records; to be called in a transaction. */
 export async function replaceShippedRecord(
-	trx: Db,
+	db: Db,
 	fingerprint: string,
 	records: ReadonlyMap<string, RecordText>,
 ): Promise<void> {
-	const erased = new Set(await listErasedRecords(trx))
+	const erased = new Set(await listErasedRecords(db))
 	const kept = [...records].filter(([record]) => !erased.has(record))
 	await storeTexts(
-		trx,
+		db,
 		kept.map(([, text]) => text),
 	)
-	await trx.deleteFrom('shipped_records').execute()
+	await db.deleteFrom('shipped_records').execute()
 	const rows = kept.map(([record, { sha256 }]) => ({ record, sha256 }))
-	for (const batch of batchesOf(rows)) await trx.insertInto('shipped_records').values(batch).execute()
-	await trx
+	for (const batch of batchesOf(rows)) await db.insertInto('shipped_records').values(batch).execute()
+	await db
 		.insertInto('shipped_fingerprint')
 		.values({ id: 1, fingerprint })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint }))

@@ -40,10 +40,10 @@ export async function deleteSingleMailsBefore(db: Db, instant: string): Promise<
 
 /** Queues the mail with the answer to a report; it is composed, and its address read, when it is sent. */
 export async function insertAnswer(
-	trx: Db,
+	db: Db,
 	{ reportId, messageId, now }: { reportId: number; messageId: string; now: string },
 ): Promise<void> {
-	await trx
+	await db
 		.insertInto('mails')
 		.values({
 			kind: 'answer',
@@ -61,8 +61,8 @@ export async function insertAnswer(
 }
 
 /** Cancels the answer to a report that has not gone out yet. */
-export async function cancelAnswers(trx: Db, reportId: number): Promise<void> {
-	await trx
+export async function cancelAnswers(db: Db, reportId: number): Promise<void> {
+	await db
 		.updateTable('mails')
 		.set({ state: 'cancelled' })
 		.where('report_id', '=', reportId)

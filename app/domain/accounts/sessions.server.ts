@@ -19,7 +19,7 @@ const touchEveryMs = 5 * 60_000
 
 /**
  * Starts a session, while the password is still the one that was verified; null when it has been changed meanwhile.
- * The token goes into the cookie and is stored nowhere. `db` may be a transaction.
+ * The token goes into the cookie and is stored nowhere.
  */
 export async function startSession(
 	{ db }: Context,
