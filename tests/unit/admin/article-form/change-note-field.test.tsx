@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleFields } from '../../../../../app/admin/article-form/article-fields.tsx'
-import { normalizeValues } from '../../../../../app/admin/article-form/form-values.ts'
-import { renderPage, textOf } from '../../../../support/page-markup.ts'
+import { ArticleFields } from '../../../../app/admin/article-form/article-fields.tsx'
+import { normalizeValues } from '../../../../app/admin/article-form/form-values.ts'
+import { renderPage, textOf } from '../../../support/page-markup.ts'
 
 const values = normalizeValues({
 	title: 'A title',
@@ -24,8 +24,8 @@ const render = (isRepublished: boolean, errors = {}) =>
 		/>,
 	)
 
-describe('the field for the change note', () => {
-	it('holds the typed text, under its label', () => {
+describe('the change note field', () => {
+	it('holds the typed text under its label', () => {
 		const page = render(true)
 		expect(textOf(page.querySelector('label[for=changeNote]'))).toBe(
 			'NOTE TO READERS ABOUT THIS CHANGE (OPTIONAL)',
@@ -33,7 +33,7 @@ describe('the field for the change note', () => {
 		expect(page.querySelector<HTMLTextAreaElement>('#changeNote')?.value).toBe('A date was wrong.')
 	})
 
-	it('the field for the change note is described by its error', () => {
+	it('is described by its error', () => {
 		const field = render(true, { changeNote: 'Too long' }).querySelector('#changeNote')
 		expect(field?.getAttribute('aria-invalid')).toBe('true')
 		expect(field?.getAttribute('aria-describedby')).toContain('changeNote-error')

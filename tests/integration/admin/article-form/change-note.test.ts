@@ -1,12 +1,12 @@
 /** Change notes, as the editor's form sends them. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../../app/admin/article-form/form-values.ts'
-import { listVersionSummaries } from '../../../../../app/domain/articles/versions/versions.server.ts'
-import { articleBody, storeArticle, storePublished } from '../../../../factories/article.ts'
-import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
-import { it, requestContext, testContext } from '../../../../support/database.ts'
-import { siteOrigin } from '../../../../support/settings.ts'
+import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
+import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
+import { listVersionSummaries } from '../../../../app/domain/articles/versions/versions.server.ts'
+import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
+import { it, requestContext, testContext } from '../../../support/database.ts'
+import { siteOrigin } from '../../../support/settings.ts'
 
 let editor: ApiClient
 let id: number
@@ -38,13 +38,13 @@ async function press(intent: string, fields: Record<string, string>, cookie = ed
 
 const notes = async () => (await listVersionSummaries(testContext, id)).map(({ note }) => note)
 
-describe('the note on what changed', () => {
-	it('PUBLISH makes the note on what changed public', async () => {
+describe('the change note', () => {
+	it('becomes public with PUBLISH', async () => {
 		expect((await press('publish', { title: 'Anew', changeNote: 'A new title.' })).status).toBe(303)
 		expect(await notes()).toEqual(['', 'A new title.'])
 	})
 
-	it('SAVE DRAFT does not keep the note on what changed', async () => {
+	it('is not kept by SAVE DRAFT', async () => {
 		await press('draft', { title: 'Anew', changeNote: 'A new title.' })
 		await press('publish', { title: 'Anew' })
 		expect(await notes()).toEqual(['', ''])
@@ -53,9 +53,9 @@ describe('the note on what changed', () => {
 	it.each([
 		['a title is missing', { title: '' }, 400],
 		['a slug is taken', { slug: 'taken' }, 409],
-		['the article has changed meanwhile', { version: '7' }, 409],
-		['it is too long itself', { changeNote: 'a'.repeat(501) }, 400],
-	])('the note on what changed comes back when %s', async (_why, fields, status) => {
+		['the article has changed since', { version: '7' }, 409],
+		['it is too long', { changeNote: 'a'.repeat(501) }, 400],
+	])('comes back when %s', async (_why, fields, status) => {
 		await storeArticle({ slug: 'taken' })
 		const sent = { changeNote: 'A new title.', ...fields }
 		const response = await press('publish', sent)
@@ -69,7 +69,7 @@ describe('the note on what changed', () => {
 		expect(response).toMatchObject({ status: 401, failure: { values: { changeNote: 'A new title.' } } })
 	})
 
-	it('shows the error of a change note next to its field', async () => {
+	it('has its error beside its field', async () => {
 		const { failure } = await press('publish', { changeNote: 'a'.repeat(501) })
 		expect(failure?.fieldErrors.changeNote).toContain('at most 500 characters')
 	})
