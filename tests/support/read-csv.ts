@@ -6,7 +6,7 @@ export function readCsv(text: string): string[][] {
 	while (cell.lastIndex < text.length) {
 		const at = cell.lastIndex
 		const found = cell.exec(text)
-		if (!found) throw new Error(`no CSV at character ${at}: ${text.slice(at, at + 40)}`)
+		if (!found) throw new Error(`invalid CSV at character ${at}: ${text.slice(at, at + 40)}`)
 		const [, quoted, plain = '', end] = found
 		row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
 		if (end === ',') continue

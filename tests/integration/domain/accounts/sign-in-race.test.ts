@@ -65,8 +65,8 @@ describe('a sign-in whose password is changed while it is verified', () => {
 	})
 })
 
-describe('a change of the password that another change overtakes', () => {
-	it('a password change overtaken by another is refused and starts no session', async () => {
+describe('changePassword', () => {
+	it('rejects when another change overtakes it, and starts no session', async () => {
 		changeMeanwhile()
 		const typed = { current: password, chosen }
 		await expect(changePassword(testContext, user, typed, visitorAt('203.0.113.2'))).rejects.toThrow(

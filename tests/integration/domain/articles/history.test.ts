@@ -41,8 +41,8 @@ describe('the history of an article', () => {
 	})
 })
 
-describe('a text that is restored', () => {
-	it('is the present draft, and the former one stays in the history', async () => {
+describe('restoreText', () => {
+	it('makes the text the present draft and keeps the former one in the history', async () => {
 		const { id } = await storeArticle({ content: '<p>First</p>' })
 		await save(id, { content: '<p>Second</p>' })
 		expect(await restoreText(testContext, id, { kind: 'draft', number: 1 })).toEqual({ isPrivate: false })
@@ -50,7 +50,7 @@ describe('a text that is restored', () => {
 		expect(await names(id)).toEqual(['draft 3', 'draft 2', 'draft 1'])
 	})
 
-	it('waits privately beside what readers see', async () => {
+	it('makes it a private draft of a published article', async () => {
 		const { id } = await storePublished({ content: '<p>First</p>', seoTitle: 'Engines' })
 		await save(id, { content: '<p>Second</p>', status: 'published', seoTitle: 'Engines' })
 		expect(await restoreText(testContext, id, { kind: 'version', number: 1 })).toEqual({ isPrivate: true })
@@ -64,7 +64,7 @@ describe('a text that is restored', () => {
 		})
 	})
 
-	it('keeps the present slug when its own has been taken', async () => {
+	it('keeps the present slug when the restored one has been taken', async () => {
 		const { id } = await storeArticle({ slug: 'mine' })
 		await save(id, { slug: 'moved' })
 		await storeArticle({ slug: 'mine' })
@@ -72,7 +72,7 @@ describe('a text that is restored', () => {
 		expect(await findArticle(testContext, id)).toMatchObject({ slug: 'moved' })
 	})
 
-	it('must be there', async () => {
+	it('returns null for a missing text', async () => {
 		const { id } = await storeArticle()
 		expect(await restoreText(testContext, id, { kind: 'draft', number: 9 })).toBeNull()
 		expect(await restoreText(testContext, 99, { kind: 'version', number: 1 })).toBeNull()

@@ -60,7 +60,7 @@ describe('questions', () => {
 		expect((objects[1] as { mainEntity: object[] }).mainEntity).toHaveLength(24)
 	})
 
-	it('repeat no id, skip no level of headings and link to nothing that is not there', () => {
+	it('repeat no id, skip no heading level and have no broken links', () => {
 		expect(repeatedIds(page)).toEqual([])
 		expect(skippedHeadings(page)).toEqual([])
 		expect(brokenTargets(page)).toEqual([])

@@ -36,7 +36,7 @@ describe.each([
 		expect(textsOf(withAddress, '#contact a[href="mailto:desk@archive.test"]')).toEqual(['desk@archive.test'])
 	})
 
-	it('repeats no id, skips no level of headings and links to nothing that is not there', () => {
+	it('repeats no id, skips no heading level and has no broken links', () => {
 		expect(repeatedIds(page)).toEqual([])
 		expect(skippedHeadings(page)).toEqual([])
 		expect(brokenTargets(page)).toEqual([])

@@ -107,7 +107,7 @@ describe('sources', () => {
 		expect(brotliCompressSync(renderToStaticMarkup(page), quality).length).toBeLessThan(52_000)
 	})
 
-	it('repeat no id, skip no level of headings and link to nothing that is not there', () => {
+	it('repeat no id, skip no heading level and have no broken links', () => {
 		for (const page of Object.values(lists)) {
 			expect(repeatedIds(page)).toEqual([])
 			expect(skippedHeadings(page)).toEqual([])
