@@ -2,7 +2,7 @@
 import { type ListedClaim, listClaims, QUOTED_PARTS, type QuotedPart } from './claims.ts'
 import type { Content } from './record.ts'
 
-/** So many of all; `name` is the same in every edition. */
+/** A share: `kept` out of `of`; `name` is the same in every edition. */
 export type Count = { name: string; kept: number; of: number }
 
 /** Lines of one part of the record: how many have a quotation, or a reason for having none. */

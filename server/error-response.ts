@@ -137,13 +137,13 @@ ${requestId ? `<p class="data quiet mt-3">Request ${escapeXml(requestId)}</p>` :
 
 const mib = 1024 * 1024
 /**
- * As much of a rejected body is read and dropped, in bytes, while so little time passes between its pieces; more of one
- * with an image.
+ * Maximum size of a rejected body that is read and dropped, larger where it may have an image, and the longest wait for
+ * its next piece.
  */
 const discardMaxBytes = 2 * mib
 const imageDiscardMaxBytes = 64 * mib
 const discardMaxQuietMs = 500
-/** And of so many requests at a time: reading what a flood sends would take longer than rejecting it. */
+/** Requests whose bodies are read at a time: reading a whole flood would take longer than rejecting it. */
 const discardsMax = { total: 16, perSender: 4 }
 
 /** Reads the rest of a body and drops it, within bounds. */

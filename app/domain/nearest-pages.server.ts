@@ -8,7 +8,6 @@ import { recordPages } from './record-pages.ts'
 /** A public page by its address and heading. */
 export type PageLink = { path: string; title: string }
 
-/** So many are offered at most. */
 const maxLinks = 3
 /** Of the articles only the newest are looked through, however many there are. */
 const comparedArticles = 100

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { decodePath } from './canonical-path.ts'
 
-/** Paths are compared by so many characters, which bounds the work however long they are. */
+/** Only the first characters of a path are compared, to bound the work. */
 const comparedCharacters = 100
 
 /** A path is near when at most this share of its characters has to change: a slip, an ending, a part left out. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'slate' | 'violet' | 'gray'
 
-/** Squares of a meter: so many filled of so many, or one half-filled square. */
+/** Squares of a meter: `filled` out of `of`, or one half-filled square. */
 type Meter = { filled: number; of: number } | 'half'
 
 type Look = { tone: Tone; meter: Meter }

@@ -63,7 +63,7 @@ export async function countActions(db: Db, filter: ActionFilter): Promise<number
 	return row.count
 }
 
-/** Deletes what was done before an instant, and all but the last so many. */
+/** Deletes actions before an instant, and all but the last `keptMax`. */
 export async function trimActions(db: Db, before: string, keptMax: number): Promise<void> {
 	await db
 		.deleteFrom('admin_actions')

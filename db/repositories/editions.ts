@@ -91,7 +91,7 @@ export async function listEditionsWith(db: Db, id: string): Promise<Edition[]> {
 	return rows.rows.map(toEdition)
 }
 
-/** So many of them from an offset on, newest first. */
+/** At most `limit` editions from an offset on, newest first. */
 export async function listEditionSlice(db: Db, limit: number, offset: number): Promise<Edition[]> {
 	const rows = await db
 		.selectFrom('editions')

@@ -1,7 +1,7 @@
 /** The numbers of /promises as of each edition. */
 import type { Db } from '../client.ts'
 
-/** So many of all, under a name that stays. */
+/** A share: `kept` out of `of`; `name` is the same in every edition. */
 export type PromiseCount = { name: string; kept: number; of: number }
 
 /** Stores the numbers of an edition; those that it has stay. */

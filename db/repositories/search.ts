@@ -45,11 +45,11 @@ export const markEnd = '\u0002'
 /** The kind of the articles; every other kind belongs to the record. */
 const articleKind = 'blog'
 /**
- * At most so many matches are ranked: the whole record and the newest articles. bm25 reads every match that it ranks,
+ * Maximum number of ranked matches: the whole record and the newest articles. bm25 reads every match that it ranks,
  * which for a common word in 100,000 articles would hold up everybody else for a tenth of a second.
  */
 const rankedMax = 1000
-/** Of older articles, so many with all terms in the title are ranked as well. */
+/** Maximum number of older articles that are ranked as well, because their titles have all terms. */
 const olderTitlesMax = 200
 const extractWords = 32
 

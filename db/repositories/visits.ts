@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 
 export type VisitKind = Selectable<Database['visits']>['kind']
 
-/** So many views of a day (`2026-01-02`) with a value of a kind. */
+/** Number of views on a day (`2026-01-02`) with a value of a kind. */
 export type VisitCount = { day: string; kind: VisitKind; value: string; count: number }
 
 /** Adds counts to those of their days. */

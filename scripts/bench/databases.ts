@@ -8,7 +8,7 @@ import { seedArticles } from './seed.ts'
 const kept = path.join('node_modules', '.cache', 'archive-bench')
 const generators = ['articles.ts', 'seed.ts'].map((name) => path.join('scripts', 'bench', name))
 
-/** Lays a database with so many articles into the folder, as `archive.db`. */
+/** Copies the database with this number of articles into the folder, as `archive.db`. */
 export function copyDatabase(folder: string, articles: number): void {
 	mkdirSync(folder, { recursive: true })
 	copyFileSync(fileOf(articles), path.join(folder, 'archive.db'))

@@ -9,7 +9,7 @@ import { checkTarget, ms, type Row, row } from './table.ts'
 type Case = { name: string; path: string; headers: Record<string, string>; limit: number | null }
 type Site = { size: number; archive: ArchiveProcess; cookie: string }
 
-/** Each turn asks so often. */
+/** The sites are measured in turn, this many times. */
 const turns = 4
 
 /** Work that follows a start would take the processor from all of them for minutes. */

@@ -20,7 +20,7 @@ export function longText(number: number, edition = 0): string {
 	}).join('')
 }
 
-/** Makes a database file with so many published articles of 12 KB. */
+/** Makes a database file with `count` published articles of 12 KB. */
 export async function seedLongArticles(file: string, count: number): Promise<void> {
 	const { db, sqlite } = await openMigrated(file)
 	// The file need not survive a power cut.

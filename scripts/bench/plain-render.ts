@@ -1,6 +1,6 @@
 /**
- * A process that is forked with the path of a page. It says when it is ready; then, for each number that it is sent, it
- * renders the page so often and sends the milliseconds that React alone took, as a median.
+ * A process that is forked with the path of a page. It sends `ready`; then, for each number that it receives, it renders
+ * the page that many times and sends the median of the milliseconds that React alone took.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

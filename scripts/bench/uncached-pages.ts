@@ -46,7 +46,7 @@ async function startPlainRender(folder: string, page: string) {
 	const child = fork(path.join(import.meta.dirname, 'plain-render.ts'), [page], { env: archiveEnv(folder) })
 	await once(child, 'message')
 	return {
-		/** The milliseconds of so many renderings, as a median. */
+		/** The median of `count` renderings in milliseconds. */
 		async time(count: number): Promise<number> {
 			child.send(count)
 			const [middle] = await once(child, 'message')

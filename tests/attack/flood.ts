@@ -18,7 +18,7 @@ export async function hold(
 	for (const socket of sockets) socket.destroy()
 }
 
-/** Keeps so many connections open for `ms`, each opened again when the server closes it. */
+/** Keeps `count` connections open for `ms`; opens each again when the server closes it. */
 export async function reconnect(port: number, count: number, ms: number): Promise<void> {
 	let isOver = false
 	const open = new Set<Socket>()
@@ -46,7 +46,7 @@ type Flood = {
 	path: (number: number) => string
 }
 
-/** Sends requests one after the other on so many connections for `ms`, and reads the responses; counts them by status. */
+/** Sends requests one after the other on each connection for `ms` and reads the responses; counts them by status. */
 export async function flood(port: number, options: Flood): Promise<Map<number, number>> {
 	const { connections, ms, method = 'GET', headers = {}, body, path } = options
 	const agent = new http.Agent({ keepAlive: true, maxSockets: connections })

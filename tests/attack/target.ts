@@ -32,7 +32,7 @@ const sampleEveryMs = 50
 /** Script that the server loads first, to measure itself. */
 const measure = new URL('../../scripts/bench/event-loop-gaps.js', import.meta.url).href
 
-/** Starts the built site as `npm start` does, with so many published articles of 12 KB. */
+/** Starts the built site as `npm start` does, with `articles` published articles of 12 KB. */
 export async function startTarget(articles: number): Promise<Target> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-attack-'))
 	const databasePath = path.join(folder, 'archive.db')

@@ -4,7 +4,7 @@ import { insertSubscription } from '../../db/repositories/subscriptions.ts'
 import { testContext } from '../support/database.ts'
 import { storePublished } from './article.ts'
 
-/** Puts so many active addresses on the list: `reader-1@example.org` and so on. */
+/** Puts `count` active addresses on the list: `reader-1@example.org` and so on. */
 export async function storeSubscribers(count: number): Promise<string[]> {
 	const emails = Array.from({ length: count }, (_, index) => `reader-${index + 1}@example.org`)
 	for (const email of emails)

@@ -53,7 +53,7 @@ function withBytes(bytes: Buffer, at: number, values: number[]): Buffer {
 	return copy
 }
 
-/** A GIF of one pixel with so many frames. */
+/** A GIF of one pixel with `frames` frames. */
 function movingGif(frames: number): Buffer {
 	const frame = header([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
 	const start = header('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])

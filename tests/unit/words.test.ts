@@ -92,7 +92,8 @@ it('puts the texts of the record in plain words', () => {
 
 /** Turns of phrase that engineers neither say nor search for. */
 const dialect: RegExp[] = [
-	/(?:\/\*\*|\/\/|^\s*\*) (?:What|Whether|Whoever|So long|So often) /,
+	/(?:\/\*\*|\/\/|^\s*\*) (?:What|Whether|Whoever|So long) /,
+	/\bso (?:many|often)\b/i,
 	/\b(?:anew|eldest|commonest|laid aside|of its own accord)\b/,
 	/\b(?:behaviour|colours?|coloured|sanitis|serialis|normalis|licences?)\b/,
 	/\b(?:[Nn]eighbours?|[Cc]entres?|kilometres?|enrolment|misspelt|organisations?|per cent)\b/,

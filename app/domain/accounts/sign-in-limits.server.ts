@@ -81,7 +81,7 @@ export async function forgetFailures(
 	if (device) await byDevice.forget(device.id)
 }
 
-/** Seconds that an attempt waits after so many failures of its account. */
+/** Seconds that an attempt waits after this number of failures of its account. */
 export function delaySeconds(failures: number): number {
 	if (failures < failuresBeforeDelay) return 0
 	const doublings = Math.floor((failures - failuresBeforeDelay) / failuresBeforeDouble)

@@ -21,8 +21,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A mail that the server puts off is given up after so many tries, between which four days pass. Counted in tries, since
- * it may have waited in a paused mailing for longer than that before the first.
+ * A mail that the server defers fails after this many tries, which span four days. Tries are counted, not days, since
+ * the mail may have waited longer than that in a paused mailing before the first.
  */
 const triesMax = 197
 

@@ -26,7 +26,7 @@ const pageSize = 25
 
 /** No response comes sooner, so that its time does not tell whether the address is known. */
 const responseAfterMs = 100
-/** A link goes to one address at most so often. */
+/** At most one link every ten minutes per address. */
 const linkEveryMs = 10 * 60_000
 
 /** A request about one's own data, as the form sends it. */

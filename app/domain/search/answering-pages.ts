@@ -5,7 +5,7 @@ import { foldWords } from './fold.ts'
 import { readSpellings } from './spellings.ts'
 import { type QueryTerm, readTerms } from './terms.ts'
 
-/** From so many letters on the beginning of a query brings its page. */
+/** Letters of a query after which its beginning is enough to find its page. */
 const prefixMinLetters = 4
 
 /** References of the pages for which `answers` (content/site.json) has these terms, in the order of the pages. */

@@ -14,7 +14,7 @@ import type { QueryTerm } from './terms.ts'
 /** A word as it is written most often, how often it is, and what it is compared by. */
 type KnownWord = { written: string; folded: string; sound: string; count: number }
 
-/** Titles of so many articles are read beside the record, which bounds the work however many there are. */
+/** Maximum number of article titles that are read beside the record, to bound the work. */
 const titlesMax = 300
 /** Shorter words are near too many others. */
 const correctedMinLetters = 4

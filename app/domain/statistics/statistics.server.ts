@@ -14,7 +14,7 @@ export type Statistics = {
 	values: Record<visits.VisitKind, { value: string; count: number }[]>
 }
 
-/** The views of the last so many days, today included. */
+/** The views of the last `days` days, today included. */
 export async function readStatistics(context: Context, days: number): Promise<Statistics> {
 	const rows = await listDayCounts(context, days)
 	const now = context.clock().getTime()
@@ -42,7 +42,7 @@ export async function readStatistics(context: Context, days: number): Promise<St
 	}
 }
 
-/** The stored counts of the last so many days. */
+/** The stored counts of the last `days` days, today included. */
 export async function listDayCounts({ db, clock }: Context, days: number): Promise<visits.VisitCount[]> {
 	return visits.listVisits(db, dayOf(clock().getTime() - (days - 1) * dayMs))
 }

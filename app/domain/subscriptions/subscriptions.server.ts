@@ -22,7 +22,7 @@ import type { Topic } from './topics.ts'
 /** No response comes sooner, so that its time does not tell whether an address was stored just now or long ago. */
 const responseAfterMs = 100
 
-/** A confirmation is mailed again for a pending address at most so often. */
+/** At most one confirmation an hour per pending address. */
 const reminderMs = 3_600_000
 
 const minuteMs = 60_000

@@ -88,7 +88,7 @@ function itemsOf(blocks: readonly RichElement[]): RichElement[] {
 		for (const line of linesOf(block)) {
 			const current = items.at(-1)
 			if (current && !isList(current.children.at(-1))) {
-				// One at a time: a call takes only so many arguments.
+				// One at a time: the number of arguments of a call is limited.
 				current.children.push(element('br'))
 				current.attributes = { ...idOf(line), ...current.attributes }
 				for (const child of line.children) current.children.push(child)

@@ -1,6 +1,6 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** So many incidents of a mark are read out; the list has the others. */
+/** Maximum number of incidents that a mark reads out; the list has the others. */
 const readoutMax = 3
 
 const idsOf = (mark: Element) => mark.getAttribute('data-incidents')?.split(' ') ?? []

@@ -36,7 +36,7 @@ function linkNames(text: string, names: readonly NameLink[]): ReactNode {
 	]
 }
 
-/** So many marks stay together on a line; more may be divided between lines. */
+/** Up to this number, marks stay together on a line; more may be divided between lines. */
 const mostTogether = 4
 
 /**

@@ -116,7 +116,7 @@ function findSource(sources: readonly Source[], id: string): Source {
 	return source
 }
 
-/** From so many on, the notes of a page would be a third of it. */
+/** From this number on, the notes would be a third of the page. */
 const foldedFrom = 40
 
 /** All notes of a page, at its end; many are folded. */

@@ -27,7 +27,7 @@ type MapFile = {
 const page = { width: 960, margin: 24, line: 18, heading: 30, mapHeight: 640 }
 /** Letters of a line, at 7.8 pixels each. */
 const lineLetters = 114
-/** The key in columns, which begin so many pixels apart. */
+/** Layout of the key; columns begin `step` pixels apart. */
 const key = { columns: 2, step: 430, row: 26 }
 
 export const mapHeading = 'Incidents of June 13 to 23, 2025'

@@ -35,7 +35,7 @@ export function conicProjection(view: ConicView): (longitude: number, latitude: 
 	}
 }
 
-/** The length of so many kilometers at the standard parallels, in units of the frame. */
+/** The length of `km` kilometers at the standard parallels, in units of the frame. */
 export function kilometers(view: ConicView, km: number): number {
 	return (view.scale * km) / earthRadiusKm
 }

@@ -7,7 +7,7 @@ import { IncidentMap } from '../maps/incident-map.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacesPageData } from './places.server.ts'
 
-/** A country with so many places at most stands in a column beside others. */
+/** A country with more places than this gets the full width; others share a row. */
 const besideOthers = 4
 
 /** Every place that a day names, by country. */

@@ -40,7 +40,7 @@ const dateLabels = { from: 'From', to: 'To' } as const
 /** Values of one filter that are named one by one; a mark of the map may stand for two dozen places. */
 const shownMax = 8
 
-/** So many unknown values are named; a query may have hundreds. */
+/** Maximum number of unknown values that are named; a query may have hundreds. */
 const unknownMax = 3
 
 /** The filter of the list at `path`, read from a query. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	editor = await signedInClient()
 })
 
-/** Queues a mailing of a new article to so many subscribers. */
+/** Queues a mailing of a new article to this number of subscribers. */
 async function queue(subscribers = 3): Promise<Record<string, unknown>> {
 	await storeSubscribers(subscribers)
 	const { id } = await storePublished({ title: 'A letter' })

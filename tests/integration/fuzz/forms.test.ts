@@ -16,7 +16,7 @@ import { siteOrigin } from '../../support/settings.ts'
 vi.mock('@node-rs/argon2', async () => (await import('../../support/quick-argon2.ts')).quickArgon2)
 // A sign-up waits on purpose before it is answered.
 vi.mock(import('node:timers/promises'), async (original) => ({ ...(await original()), setTimeout: vi.fn() }))
-// So many failures from so many senders are slowed down; here it is how they are answered.
+// A flood of failures would be slowed down; these tests are about the responses.
 vi.mock(import('../../../app/runtime/limits/throttle-queue.ts'), async (original) => {
 	const { ThrottleQueue } = await original()
 	ThrottleQueue.prototype.pass = async () => true

@@ -82,7 +82,7 @@ describe('a sender that takes too long', () => {
 	})
 })
 
-it('takes only so many connections at a time', async () => {
+it('limits the number of open connections', async () => {
 	const small = await serveBuild(database.file, { limits: { connections: { total: 40, perAddress: 100 } } })
 	const sockets = Array.from({ length: 60 }, () =>
 		net.connect(small.port, '127.0.0.1').on('error', () => undefined),

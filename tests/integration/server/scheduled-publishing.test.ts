@@ -30,7 +30,7 @@ async function send(method: string, to: string, body: unknown) {
 	return (await response.json()) as { id: number }
 }
 
-/** Stores a draft that is due after so many milliseconds; its id, and the time at which it is. */
+/** Stores a draft that is due after `afterMs`; returns its id and its time. */
 async function schedule(slug: string, afterMs: number): Promise<{ id: number; due: number }> {
 	const { id } = await send('POST', '/api/articles', articleBody({ title: `Words of ${slug}`, slug }))
 	const due = Date.now() + afterMs

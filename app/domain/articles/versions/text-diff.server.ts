@@ -22,7 +22,7 @@ export function diffTexts(before: string, after: string, budget: DiffBudget): Te
 	return { parts: parts.some(({ kind }) => kind === 'changed') ? parts : [], isCut: false }
 }
 
-/** A stretch of a text: so many lines that stayed, and then what stands in place of what. */
+/** A stretch of a text: the number of unchanged lines, then the removed text and the added text. */
 type Stretch = { unchanged: number; removed: string; added: string }
 
 function diffLines(before: string[], after: string[], budget: DiffBudget): Stretch[] {

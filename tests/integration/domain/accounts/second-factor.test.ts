@@ -29,7 +29,7 @@ let secret: string
 let recoveryCodes: string[]
 let addressNumber = 0
 
-/** The services so many seconds after the second factor was turned on. */
+/** The context `seconds` after the second factor was turned on. */
 const secondsLater = (seconds: number): Context => ({
 	...testContext,
 	clock: () => new Date(begin + seconds * 1000),

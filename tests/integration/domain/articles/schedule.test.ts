@@ -33,7 +33,7 @@ const hourMs = 3_600_000
 const publishAt = new Date(Date.now() + hourMs).toISOString()
 const chosen = { publishAt, zone: 'Asia/Tehran' }
 
-/** The services at the instant of the schedule, or so many milliseconds after it. */
+/** The context `ms` milliseconds after the instant of the schedule. */
 const at = (ms: number): Context => ({ ...testContext, clock: () => new Date(Date.parse(publishAt) + ms) })
 
 async function storeScheduled(overrides: Record<string, unknown> = {}) {

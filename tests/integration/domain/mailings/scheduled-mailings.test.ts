@@ -37,7 +37,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const hourMs = 3_600_000
 const sendAt = new Date(Date.now() + hourMs).toISOString()
 
-/** The services at the time of the mailing, or so many milliseconds after it. */
+/** The context `ms` milliseconds after the time of the mailing. */
 const at = (ms: number): Context => ({ ...testContext, clock: () => new Date(Date.parse(sendAt) + ms) })
 
 const inputOf = (articleId: number, subject = 'Out') => ({

@@ -257,7 +257,7 @@ describe('a mail that is not taken', () => {
 	})
 })
 
-/** Runs the sender so often, each time when it asked to be; returns the minutes that it waited after each run. */
+/** Runs the sender `times` times, each when it asked to run; returns the minutes that it waited after each run. */
 async function lookThrough(sender: Sender, times: number): Promise<number[]> {
 	const waited: number[] = []
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs })

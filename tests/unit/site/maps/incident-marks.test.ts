@@ -27,7 +27,7 @@ function makeLine(places: Place[], entry: Partial<Entry> = {}): IncidentLine {
 	})
 }
 
-/** A place so many pixels east and south of Tehran, about. */
+/** A place about `east` and `south` pixels from Tehran. */
 const placeAt = (id: string, east: number, south: number) =>
 	makePlace({ id, lon: 51.39 + east / 21, lat: 35.69 - south / 26 })
 
