@@ -118,7 +118,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 				pages.set(key, page)
 			})
 		} catch (error) {
-			log.error({ err: error, page: key }, 'a page could not be compressed')
+			log.error({ err: error, page: key }, 'failed to compress a page')
 		}
 	}
 

@@ -24,9 +24,7 @@ export function countVisits(context: Context): Visits | null {
 	const isProxy = isTrustedPeer(env.TRUST_PROXY)
 	const referrerHost = memoizeTexts(hostOf)
 	const flush = () =>
-		counter
-			.flush(context)
-			.catch((error: unknown) => log.error({ err: error }, 'page views could not be stored'))
+		counter.flush(context).catch((error: unknown) => log.error({ err: error }, 'failed to store page views'))
 	const timer = setInterval(flush, flushMs).unref()
 	return {
 		count({ req, res, path, policy, hasSession, visitor, device }) {

@@ -79,7 +79,7 @@ export function startCachePurge(
 			try {
 				await insertChangedTag(db, siteTag)
 			} catch (error) {
-				log.error({ err: error }, 'no other process could be asked to purge the shared cache')
+				log.error({ err: error }, 'failed to hand the cache purge to another process')
 			}
 		},
 	}

@@ -42,7 +42,7 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 		try {
 			await startDueJobs()
 		} catch (error) {
-			log.error({ err: error }, 'jobs could not be looked up')
+			log.error({ err: error }, 'failed to read due jobs')
 		} finally {
 			isPolling = false
 		}
@@ -85,7 +85,7 @@ export async function startClock(context: Context, jobs: Job[], timing = default
 		try {
 			await releaseJob(db, name, lease, next?.toISOString() ?? null)
 		} catch (error) {
-			log.error({ err: error, job: name }, 'job not given back: it is taken again when its lease ends')
+			log.error({ err: error, job: name }, 'lease not released, job runs again when it expires')
 		}
 	}
 

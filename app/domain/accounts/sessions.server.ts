@@ -129,8 +129,7 @@ function toSessionId(token: string): string {
 }
 
 /**
- * A write for which reading, or a save that has succeeded, must not fail. When the storage refuses it the log says so
- * and the program goes on; any other error goes up.
+ * Runs a write that must not fail a read, or a save that has succeeded. A storage error is logged; any other is thrown.
  */
 export async function writeIfPossible({ log }: Context, write: () => Promise<void>): Promise<void> {
 	try {
@@ -138,6 +137,6 @@ export async function writeIfPossible({ log }: Context, write: () => Promise<voi
 	} catch (error) {
 		const code = storageErrorCode(error)
 		if (code === null) throw error
-		log.error({ code, cause: (error as Error).message }, 'a write was left out')
+		log.error({ code, cause: (error as Error).message }, 'write skipped, storage unavailable')
 	}
 }

@@ -33,7 +33,7 @@ export async function makeBackup({ env, log }: { env: Settings; log: Context['lo
 		if (!readdirSync(folder).some(isDraft) && !pruneFiles(folder, listBackups(env)))
 			log.warn(
 				{ folder },
-				'a backup here cannot be read: images and captures beside it stay until it has gone',
+				'a backup in the folder cannot be read: images and captures beside it are kept until it is deleted',
 			)
 		log.info({ file, ...facts }, 'backup made')
 		return file

@@ -21,7 +21,7 @@ export async function drillWhenDue(context: Context): Promise<Date> {
 	const dueMs = last ? Date.parse(last.at) + drillEveryMs : Number.NEGATIVE_INFINITY
 	if (clock().getTime() < dueMs) return new Date(dueMs)
 	const drill = await drillRestore(context).catch((error: unknown) => {
-		log.warn({ err: error }, 'no drill could be made: tried again in an hour')
+		log.warn({ err: error }, 'restore drill could not run, retrying in 1 hour')
 		return null
 	})
 	return new Date(clock().getTime() + (drill ? drillEveryMs : hourMs))
@@ -43,7 +43,7 @@ export async function drillRestore(context: Context): Promise<drills.Drill | nul
 		const found = await runBackupTask('tryBackup', { backup, file: path.join(folder, 'archive.db') })
 		const drill = { ...about, ...found, error: '' }
 		await drills.insertDrill(db, drill)
-		log.info(drill, 'a backup was restored as a drill')
+		log.info(drill, 'restore drill passed')
 		return drill
 	} catch (error) {
 		if (isDiskFull(error)) throw error

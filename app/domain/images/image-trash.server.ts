@@ -65,7 +65,7 @@ export async function sweepImageTrash(context: Context): Promise<void> {
 		} catch (error) {
 			if (error instanceof ImageInUseError) await restoreImage(context, id)
 			// The others go; this one is tried again with the next sweep.
-			else context.log.error({ err: error, image: id }, 'an image of the trash could not be deleted')
+			else context.log.error({ err: error, image: id }, 'failed to delete an image in the trash')
 		}
 	}
 }

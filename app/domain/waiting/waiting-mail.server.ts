@@ -1,4 +1,4 @@
-/** The mail about what waits: to the contact of the archive, at most once a day, and only when something is new. */
+/** Notification mail about pending work: to the archive's contact, at most once a day, only when something is new. */
 import { findWaitingMail, writeWaitingMail } from '../../../db/repositories/waiting.ts'
 import { createMailer } from '../../mail/mailer.server.ts'
 import { newMessageId } from '../../mail/message-id.server.ts'
@@ -32,11 +32,11 @@ export async function sendWaitingMail(context: Context): Promise<Date | null> {
 			waitingMail(env, envelope, { news, others: items.filter((item) => !news.includes(item)) }),
 		)
 		if (outcome.kind === 'temporary' || outcome.kind === 'unavailable') {
-			log.warn({ reason: outcome.reason }, 'the mail about what waits was not sent: tried again in an hour')
+			log.warn({ reason: outcome.reason }, 'notification mail not sent, retrying in 1 hour')
 			return later
 		}
 		if (outcome.kind === 'refused')
-			log.warn({ reason: outcome.reason }, 'the mail server refused the mail about what waits')
+			log.warn({ reason: outcome.reason }, 'SMTP server rejected the notification mail')
 	} finally {
 		mailer.close()
 	}

@@ -172,7 +172,7 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 		const failure = (error as { code?: string }).code ?? String(error)
 		if (failure === loggedFailure) return
 		loggedFailure = failure
-		log.error({ err: error, cause: operatorMessage(error) }, 'the archive file could not be made')
+		log.error({ err: error, cause: operatorMessage(error) }, 'failed to make the archive file')
 	}
 
 	const makeUnlessPresent = () => {

@@ -42,7 +42,7 @@ async function complete(context: Context): Promise<void> {
 	try {
 		for (const column of columns) while (await storeBatch(context, column));
 	} catch (error) {
-		log.error({ err: error }, 'versions of articles could not be completed')
+		log.error({ err: error }, 'failed to complete article versions')
 		await wait(pauseMs, undefined, { ref: false })
 	}
 }

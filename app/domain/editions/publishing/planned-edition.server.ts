@@ -61,11 +61,11 @@ export async function publishDueEdition(context: Context): Promise<Date | null> 
 		})
 		if (!edition) return null
 		await context.record.refresh()
-		log.info({ edition: edition.number, publishAt: planned.publishAt }, 'an edition was published as planned')
+		log.info({ edition: edition.number, publishAt: planned.publishAt }, 'edition published as scheduled')
 	} catch (error) {
 		if (!(error instanceof UnsoundEditionError || error instanceof NothingToPublishError)) throw error
 		await repository.holdPlannedEdition(db, planned, 'problems')
-		log.error({ err: error, publishAt: planned.publishAt }, 'an edition was not published as planned')
+		log.error({ err: error, publishAt: planned.publishAt }, 'edition not published as scheduled')
 	}
 	return null
 }

@@ -18,7 +18,7 @@ import { mergeRecords } from './merge-records.ts'
 /**
  * Makes the shipped record edition 1 where there is none, and throws `ContentError` when it has errors. Later a shipped
  * record that differs from the last is merged record by record: what only the program changed becomes a new edition, what
- * was changed here too a draft. One that cannot be taken in is logged and warned of, and the newest edition stays.
+ * was changed here too a draft. When it cannot be imported, log and dashboard say so, and the newest edition stays.
  */
 export async function takeShippedRecord(context: Context, folder = programFile('content')): Promise<void> {
 	const fingerprint = fingerprintOf(folder)
@@ -61,16 +61,13 @@ async function mergeShipped(context: Context, fingerprint: string, folder: strin
 			for (const id of conflicts) await draftShipped(context, id, ours, theirs)
 			await shipped.replaceShippedRecord(context.db, fingerprint, theirs)
 			if (conflicts.length > 0)
-				log.warn({ records: conflicts }, 'changed here and by the program: see /admin/record')
+				log.warn({ records: conflicts }, 'records changed both here and in this release: see /admin/record')
 		})
 	} catch (error) {
-		log.error(
-			{ err: error },
-			'the record of this version of the program cannot be taken in: the newest edition stays',
-		)
+		log.error({ err: error }, 'failed to import the record of this release, keeping the newest edition')
 		warnings.set(
 			'record',
-			'The record of this version of the program cannot be taken in: the newest edition stays, and the log names the errors',
+			'The record of this release could not be imported: the newest edition stays. The log has the errors',
 		)
 	}
 }
