@@ -1,4 +1,4 @@
-/** Commands that write the articles for other programs. */
+/** Commands that export the articles for other programs. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { exportGhost } from '../app/formats/blog-export/ghost.server.ts'

@@ -13,8 +13,8 @@ const startMs = 60_000
 const retryMs = 200
 
 /**
- * Asks the archive that runs with the same settings how it is; sets exit code 1 when it is not well. Given a process, asks
- * until that one responds, since two may share the port.
+ * Checks the running server that has these settings; sets exit code 1 when it is unhealthy. Given a process id, repeats the
+ * request until that process responds, since two may share the port.
  */
 export async function health({ process: id }: { process?: string }): Promise<void> {
 	const { HOST, PORT, ACME, HTTP_PORT } = env()

@@ -1,4 +1,4 @@
-/** Commands that make articles of the posts of other programs. */
+/** Commands that import posts of other programs as articles. */
 import { describeImport } from '../app/domain/imports/describe-import.ts'
 import { importPosts } from '../app/domain/imports/import-posts.server.ts'
 import { MediaFolder } from '../app/domain/imports/media-folder.server.ts'
@@ -32,7 +32,7 @@ export async function importFile(
 
 const progressStep = 200
 
-/** Images take long: prints now and then how far the import is. */
+/** Prints progress from time to time, since images take long. */
 async function* withProgress<Post>(posts: AsyncIterable<Post>): AsyncGenerator<Post> {
 	let count = 0
 	for await (const post of posts) {

@@ -10,7 +10,7 @@ import { TemporaryFailureError, UsageError } from './errors.ts'
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
-/** Sends a mail with the present settings and says what became of it; sets exit code 1 when it was not sent. */
+/** Sends a test mail with the current settings and prints the result; sets exit code 1 when it was not sent. */
 export async function sendTestMail(typed: string): Promise<void> {
 	const address = normalizeEmail(typed)
 	if (address === null) throw new UsageError(`${typed} is not an e-mail address`)

@@ -1,13 +1,13 @@
-/** Command lines that take articles from other programs, and give them out to these. */
+/** Command lines that import articles from other programs and export them. */
 import type { Command } from 'commander'
 import type { ImportKind } from '../app/domain/imports/open-import.server.ts'
 import type { ImportOptions } from './import.ts'
 import { keepHeapSmall } from './small-heap.ts'
 
 const importNotes = `
-Each post becomes a draft with its date, which it takes when it is published here. Posts that an
-earlier import has brought are passed over, so an import that was cut off is simply called again.
-Nothing is fetched: images come from the folder that is named, others stay on their site.`
+Each post becomes a draft that keeps its date for when it is published here. Posts already imported
+are skipped; run it again to resume. Nothing is fetched: images come from the named folder, others
+stay on their site.`
 
 export function addImports(program: Command): void {
 	const imports = program
@@ -20,12 +20,12 @@ export function addImports(program: Command): void {
 	] as const
 	for (const [kind, description] of files)
 		addOptions(imports.command(kind).description(description).argument('<file>'))
-			.option('--media <folder>', 'folder with the images of the former site, or a folder above it')
+			.option('--media <folder>', 'folder with the images of the former site, or a parent folder')
 			.action((file, options) => importFrom(kind, file, options))
 	addOptions(
 		imports
 			.command('markdown')
-			.description('import the Markdown files of a folder, with front matter in YAML and with its images')
+			.description('import a folder of Markdown files with YAML front matter, and its images')
 			.argument('<folder>'),
 	).action((folder, options) => importFrom('markdown', folder, { ...options, media: folder }))
 }
@@ -37,24 +37,24 @@ async function importFrom(kind: ImportKind, place: string, options: ImportOption
 
 function addOptions(command: Command): Command {
 	return command
-		.option('--dry-run', 'change nothing, and say what would be imported and what would be lost')
-		.option('--publish', 'publish what was public there, with its date, instead of making drafts')
+		.option('--dry-run', 'change nothing; print what would be imported and what would be lost')
+		.option('--publish', 'publish posts that were public, with their dates, instead of making drafts')
 }
 
 export function addExports(program: Command): void {
 	const exports = program
 		.command('export')
-		.description('write all articles for another program, drafts too, with their images')
+		.description('export all articles, drafts included, with their images')
 	const kinds = [
-		['wordpress', '<target>', 'write a file that the importer of WordPress reads (WXR)'],
-		['ghost', '<target>', 'write a file that the importer of Ghost reads'],
-		['markdown', '<folder>', 'write Markdown files with front matter in YAML'],
+		['wordpress', '<target>', 'write a WordPress import file (WXR)'],
+		['ghost', '<target>', 'write a Ghost import file (JSON)'],
+		['markdown', '<folder>', 'write Markdown files with YAML front matter'],
 	] as const
 	for (const [kind, target, description] of kinds)
 		exports
 			.command(kind)
 			.description(description)
-			.argument(target, 'a new folder, or a file in one: images are put beside it')
+			.argument(target, 'a new folder, or a file in one; images go beside it')
 			.action(async (place) => {
 				keepHeapSmall()
 				await (await import('./export.ts')).exportTo(kind, place)

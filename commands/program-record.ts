@@ -4,10 +4,10 @@ import type { Command } from 'commander'
 export function addRecord(program: Command): void {
 	const record = program
 		.command('record')
-		.description('give out the historical record as files, and publish changed files as a new edition')
+		.description('export the record, import changed files as an edition')
 	record
 		.command('export')
-		.description('write the files of an edition into a folder')
+		.description('write the files of an edition to a folder')
 		.argument('<folder>')
 		.option('--edition <number>', 'an earlier edition instead of the newest')
 		.action(async (folder, options) => (await import('./record.ts')).exportFolder(folder, options))
@@ -19,22 +19,20 @@ export function addRecord(program: Command): void {
 		.action(async (folder, options) => (await import('./record.ts')).importFolder(folder, options))
 	record
 		.command('check')
-		.description(
-			'check the files of a folder as the edition that is to follow; exit code 1 when there are errors',
-		)
+		.description('check the files of a folder as the next edition; exits 1 on errors')
 		.argument('<folder>')
 		.action(async (folder) => (await import('./record.ts')).checkFolder(folder))
 	record
 		.command('erase')
 		.description(
-			'erase the words of a withdrawn record from all editions, drafts, the search and the file of the database',
+			'erase the text of a withdrawn record from all editions, drafts, the search index and the database file',
 		)
 		.argument('<id>')
-		.requiredOption('--reason <text>', 'why, which stays with the id')
+		.requiredOption('--reason <text>', 'reason, kept with the id')
 		.action(async (id, options) => (await import('./record.ts')).erase(id, options))
 	record
 		.command('editions')
-		.description('list the editions, the newest first')
+		.description('list the editions, newest first')
 		.action(async () => (await import('./record.ts')).listEditions())
 }
 
@@ -44,15 +42,15 @@ export function addCaptures(program: Command): void {
 		.description('keep private copies of the pages that the record cites')
 	capture
 		.command('add')
-		.description('keep a file that was captured by other means: WACZ, WARC, HTML, PDF or PNG')
+		.description('add a file that was captured by other means: WACZ, WARC, HTML, PDF or PNG')
 		.argument('<source>', 'id of the source, such as T12')
 		.argument('<file>')
 		.action(async (source, file) => (await import('./capture.ts')).add(source, file))
 	capture
 		.command('fetch')
-		.description('fetch pages and keep them; again after a stop, it goes on with those that are missing')
+		.description('fetch and keep pages; run it again to resume')
 		.argument('[sources...]')
-		.option('--all', 'all sources that have no capture')
+		.option('--all', 'all sources without a capture')
 		.action(async (sources, options) => (await import('./capture.ts')).fetch(sources, options))
 	capture
 		.command('list')
@@ -61,20 +59,20 @@ export function addCaptures(program: Command): void {
 	capture
 		.command('check')
 		.description(
-			'check each file against its SHA-256, and each quotation against the captures; exit code 1 when there are errors',
+			'check each file against its SHA-256 and each quotation against the captures; exits 1 on errors',
 		)
 		.action(async () => (await import('./capture.ts')).check())
 	capture
 		.command('remove')
 		.description('remove the captures of a source, or one of them')
 		.argument('<source>')
-		.argument('[sha256]', 'the whole fingerprint, as list prints it')
+		.argument('[sha256]', 'the full fingerprint, as list prints it')
 		.action(async (source, sha256) => (await import('./capture.ts')).remove(source, sha256))
 	program
 		.command('archived')
-		.description('addresses of copies in public web archives')
+		.description('manage addresses of copies in public web archives')
 		.command('import')
-		.description('draft the addresses of a CSV with the columns source and url')
+		.description('import addresses as drafts from a CSV with the columns source and url')
 		.argument('<file>')
 		.action(async (file) => (await import('./archived.ts')).importList(file))
 }

@@ -66,37 +66,36 @@ function addServing(program: Command, isExecutable: boolean): void {
 		.description('serve the archive; migrates its database first')
 		// Nothing else has come before the first start of an executable.
 		.action(async () => (await import('./serve.ts')).serve({ withStarterArticles: isExecutable }))
-	if (isExecutable)
-		serve.description('serve the archive, after the steps of setup; what runs when no command is named')
+	if (isExecutable) serve.description('run setup, then serve the archive; the default command')
 	program
 		.command('setup')
 		.description('migrate the database, make the first administrator, import the starter articles')
 		.action(async () => (await import('./setup.ts')).setUp())
 	program
 		.command('encode-image', { hidden: true })
-		.description('encode the image on standard input, or draw its title, which a running archive asks for')
+		.description('encode an image from standard input, or draw a title, for a running archive')
 		.argument('<task>')
 		.action(async () => (await import('./encode-image.ts')).encodeImage())
 	program
 		.command('health')
-		.description('Check the running server. Exits 1 when unhealthy')
+		.description('check the running server; exits 1 when unhealthy')
 		.option('--process <id>', 'wait up to a minute until the process with this id responds')
 		.action(async (options) => (await import('./health.ts')).health(options))
 	program
 		.command('init')
 		.description(
-			'ask for address, contact, mail and backups, write the settings, and print unit and Caddyfile for a public site',
+			'ask for address, contact, mail and backups; write the settings; print systemd unit and Caddyfile of a public site',
 		)
-		.argument('[file]', 'file of the settings', '.env')
+		.argument('[file]', 'settings file', '.env')
 		.action(async (file) => (await import('./init.ts')).init(file))
 	program
 		.command('settings')
-		.description('print each setting with its value, where it comes from, its default and its meaning')
+		.description('print each setting with its value, source, default and meaning')
 		.action(async () => (await import('./settings.ts')).printSettings())
 	program
 		.command('version')
-		.description('print the versions of the program, of its schema and of Node.js')
-		.option('--check <file>', 'say what another executable of the archive would do to the data')
+		.description('print the versions of the program, its schema and Node.js')
+		.option('--check <file>', 'say what another version of the executable would do to the data')
 		.action(async (options) => (await import('./version.ts')).printVersion(options))
 }
 
@@ -106,23 +105,23 @@ function addAdministrators(program: Command): void {
 		.description('manage administrators')
 		.addHelpText(
 			'after',
-			'\nA password is asked for on a terminal, else read from the first line of standard input.',
+			'\nPrompts for the password on a terminal; otherwise reads the first line of standard input.',
 		)
 	admin
 		.command('create')
-		.description('make an administrator')
+		.description('create an administrator')
 		.argument('<name>')
-		.option('--generate', 'generate the password and print it, once')
+		.option('--generate', 'generate the password and print it once')
 		.action(async (name, options) => (await import('./admin.ts')).create(name, options))
 	admin
 		.command('password')
-		.description('change the password of an administrator and end their sessions')
+		.description("change an administrator's password and end their sessions")
 		.argument('<name>')
-		.option('--generate', 'generate the password and print it, once')
+		.option('--generate', 'generate the password and print it once')
 		.action(async (name, options) => (await import('./admin.ts')).changePassword(name, options))
 	admin
 		.command('second-factor-off')
-		.description('turn the second factor of an administrator off, when app and recovery codes are lost')
+		.description("turn off an administrator's second factor, when app and recovery codes are lost")
 		.argument('<name>')
 		.action(async (name) => (await import('./admin.ts')).disableSecondFactor(name))
 	admin
@@ -134,26 +133,24 @@ function addAdministrators(program: Command): void {
 function addFiles(program: Command): void {
 	program
 		.command('backup')
-		.description(
-			'make a checked copy of the database, with images and captures beside it, also while the archive is running',
-		)
+		.description('back up and verify the database, images and captures, also while the archive is running')
 		.argument('<file>')
 		.action(async (file) => (await import('./backup.ts')).backup(file))
 	program
 		.command('restore')
-		.description('put a backup in the place of the database, and keep the former one')
-		.argument('<file>', 'a file; s3://latest for the newest in the bucket, or s3://bucket/name')
-		.option('--without-images', 'restore also where files of images or captures are missing')
+		.description('restore a backup and keep the old database')
+		.argument('<file>', 'a file, s3://latest for the newest in the bucket, or s3://bucket/name')
+		.option('--without-images', 'restore even when image or capture files are missing')
 		.action(async (file, options) => (await import('./restore.ts')).restoreBackup(file, options))
-	const zip = program.command('zip').description('make or check the download of all that is public')
+	const zip = program.command('zip').description('build or verify the public archive file')
 	zip
 		.command('build')
-		.description('make the file from what is public now')
+		.description('build the file from the current public content')
 		.argument('<file>')
 		.action(async (file) => (await import('./zip.ts')).buildZip(file))
 	zip
 		.command('verify')
-		.description('check a file; exit code 1 when it is not whole')
+		.description('verify a file; exits 1 when it is incomplete or damaged')
 		.argument('<file>')
 		.action(async (file) => (await import('./zip.ts')).verifyZip(file))
 }
@@ -161,34 +158,34 @@ function addFiles(program: Command): void {
 function addSubscriptions(program: Command): void {
 	const subscriptions = program
 		.command('subscriptions')
-		.description('give out or delete what is stored of a subscriber')
+		.description("export or delete a subscriber's data")
 		.addHelpText(
 			'after',
 			`
-An address that was typed wrongly is put right by delete and a new sign-up. Backups that were
-made before hold what they held: remove those, or wait until newer ones take their place.`,
+To correct a mistyped address, delete it and sign up again. Older backups still contain deleted
+data: remove them, or wait until newer ones replace them.`,
 		)
 	subscriptions
 		.command('export')
-		.description('print all that is stored of an e-mail address as JSON')
+		.description('print the stored data of an e-mail address as JSON')
 		.argument('<address>')
 		.action(async (address) => (await import('./subscriptions.ts')).exportSubscription(address))
 	subscriptions
 		.command('delete')
-		.description('delete an e-mail address for good')
+		.description('delete an e-mail address and its data for good')
 		.argument('<address>')
 		.action(async (address) => (await import('./subscriptions.ts')).deleteSubscription(address))
 }
 
 function addMail(program: Command): void {
-	const mail = program.command('mail').description('try the sending of mail, and take bounces')
+	const mail = program.command('mail').description('test sending, process bounces')
 	mail
 		.command('bounce')
-		.description('count a message that came back, from standard input')
+		.description('record a bounce message from standard input')
 		.action(async () => (await import('./mail.ts')).recordBounceFromInput())
 	mail
 		.command('test')
-		.description('send a mail, and say what is wrong when it cannot be sent')
+		.description('send a test mail and explain why when it fails')
 		.argument('<address>')
 		.action(async (address) => (await import('./mail.ts')).sendTestMail(address))
 }

@@ -3,7 +3,7 @@ import { deleteAllOf, findStoredData } from '../app/domain/rights/stored-data.se
 import { print } from './print.ts'
 import { requireDatabase, withContext } from './with-context.ts'
 
-/** Prints all that is stored of an e-mail address as JSON; sets exit code 1 when nothing is. */
+/** Prints the stored data of an e-mail address as JSON; sets exit code 1 when there is none. */
 export async function exportSubscription(address: string): Promise<void> {
 	requireDatabase()
 	await withContext(async (context) => {

@@ -1,4 +1,4 @@
-/** Makes and checks the archive file, the download of everything that is public. */
+/** Builds and verifies the archive file, the download of everything that is public. */
 import { existsSync, lstatSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -41,7 +41,7 @@ function assertWritable(file: string, target: string): void {
 		throw new UsageError(`${file} is a folder. Name a file.`)
 }
 
-/** Checks an archive file; sets exit code 1 when it is not whole. */
+/** Verifies an archive file; sets exit code 1 when it is incomplete or damaged. */
 export async function verifyZip(file: string): Promise<void> {
 	const { files, bytes, errors } = await verifyArchive(file)
 	for (const error of errors) process.stderr.write(`${file}: ${error}\n`)
