@@ -1,4 +1,4 @@
-/** GET, PUT, DELETE /api/articles/{id}/schedule: when a draft is published by itself (contract section 7). */
+/** GET, PUT, DELETE /api/articles/{id}/schedule: the schedule of a draft (contract section 7). */
 import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'

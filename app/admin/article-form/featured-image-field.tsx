@@ -39,7 +39,7 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 				name="featuredImage"
 				type="url"
 				placeholder="https://"
-				hint={stored && 'Readers see the alternative text and credit that it has on the page IMAGES.'}
+				hint={stored && 'Readers see its alternative text and credit from Images.'}
 				defaultValue={value}
 				error={error}
 				onChange={(event) => setAddress(event.currentTarget.value)}

@@ -21,7 +21,7 @@ export type ScheduleView = {
 	values: TimeValues
 	/** All that can be chosen. */
 	zones: string[]
-	/** When the article is to be published; with the reason why it is not published by itself, or `''`. */
+	/** When the article is to be published; `held`: why it will not be published automatically, or `''`. */
 	planned: { label: string; held: '' | 'late' | 'restored' } | null
 }
 

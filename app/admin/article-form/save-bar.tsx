@@ -62,7 +62,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 					variant="primary"
 					name="intent"
 					value="publish"
-					title="Ctrl+Enter leads here"
+					title="Ctrl+Enter moves the focus here"
 					aria-keyshortcuts="Control+Enter Meta+Enter"
 					disabled={busyIntent !== null}
 					busy={busyIntent?.startsWith('publish') && 'PUBLISHING...'}

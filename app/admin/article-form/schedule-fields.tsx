@@ -3,8 +3,8 @@ import { TimeFields, type TimeValues } from '../frame/time-fields.tsx'
 import type { ScheduleView } from './form-values.ts'
 
 const suspensionReasons = {
-	late: 'It was not published: the archive was not running then, nor within a day.',
-	restored: 'It is not published by itself, since the archive was restored from a backup.',
+	late: 'Not published: the archive was not running at that time or within a day after it.',
+	restored: 'Not published automatically: the archive was restored from a backup.',
 }
 
 type Props = {

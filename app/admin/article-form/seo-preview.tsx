@@ -16,7 +16,7 @@ export function SeoPreview({ title, slug, excerpt, seoTitle, seoDescription }: P
 				{shownTitle || 'Untitled'}
 			</p>
 			<p className="data">/blog/{slug}</p>
-			<p dir="auto">{description || 'No description: search engines choose words of the text.'}</p>
+			<p dir="auto">{description || 'No description: search engines will pick an excerpt.'}</p>
 			<p className="hint">
 				Title: {lengthOf(shownTitle, shownMax.title)}. Description:{' '}
 				{lengthOf(description, shownMax.description)}.

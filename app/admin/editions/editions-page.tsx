@@ -43,7 +43,7 @@ export function EditionsPage({ view, result, ...page }: Props) {
 }
 
 const heldReasons = {
-	late: 'the archive was not running then, nor within a day',
+	late: 'the archive was not running at that time or within a day after it',
 	restored: 'the archive was restored from a backup',
 	problems: 'the drafts have problems',
 }

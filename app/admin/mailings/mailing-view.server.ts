@@ -13,7 +13,7 @@ export function viewMailing({ createdAt, finishedAt, ...mailing }: Mailing) {
 		/** When it is to be sent; null once its mails are made. */
 		when: mailing.sendAt && describeInZone(mailing.sendAt, mailing.zone),
 		total,
-		/** Number of mails to which nothing more happens by itself. */
+		/** Number of mails that will not be tried again automatically. */
 		settled: total - counts.queued - counts.sending - counts.deferred,
 		created: labelInstant(createdAt),
 		finished: labelInstant(finishedAt),

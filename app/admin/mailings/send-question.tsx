@@ -24,7 +24,7 @@ type Props = ListPageProps & {
 	children?: ReactNode
 }
 
-/** Asks before a mailing goes out, as a page of its own: mail cannot be called back. */
+/** Asks before a mailing goes out, as a page of its own: sent mail cannot be recalled. */
 export function SendQuestion(props: Props) {
 	const { notice, summary, subject, introduction, topic, recipients, when, fields = {}, ...rest } = props
 	const { intent, back, children, ...page } = rest
@@ -54,8 +54,8 @@ export function SendQuestion(props: Props) {
 			</dl>
 			<p className="mt-6">
 				{when
-					? 'It goes out at that time, with the article as it is then. Until then you can cancel it or send it earlier. If the article is not public then, nothing is sent.'
-					: 'Sending begins at once. You can pause it, but mail that has gone out cannot be called back.'}
+					? 'It is sent at that time, with the article as it is then, or not at all if the article is not public. Until then you can cancel it or send it earlier.'
+					: 'Sending starts immediately. You can pause it, but mail that was sent cannot be recalled.'}
 			</p>
 			<form method="post" className="actions mt-6">
 				{Object.entries(fields).map(([name, value]) => (

@@ -8,11 +8,11 @@ import { IntroductionRow } from './introduction-row.tsx'
 import type { MailingView } from './mailing-view.server.ts'
 
 const reasons = {
-	late: 'It was not sent: the archive was not running then, nor within a day.',
-	unpublished: 'It was not sent: its article was not public then.',
-	restored: 'It is not sent by itself, since the archive was restored from a backup.',
+	late: 'Not sent: the archive was not running at that time or within a day after it.',
+	unpublished: 'Not sent: its article was not public at that time.',
+	restored: 'Not sent automatically: the archive was restored from a backup.',
 	begun:
-		'It is not sent by itself: it began to go out after the backup was made that has been restored. Sent now, some readers may get it twice.',
+		'Not sent automatically: sending began after the restored backup was made. If you send it now, some readers may get it twice.',
 }
 
 type Props = {
@@ -37,7 +37,10 @@ export function UnsentMailing({ mailing, recipients, isPublicThen, time }: Props
 			)}
 			{state === 'scheduled' && !isPublicThen && (
 				<Notice tone="yellow" className="mb-6">
-					<p>As things stand, its article is not public then: it would be held and not sent.</p>
+					<p>
+						Its article will not be public at that time. Unless that changes, the mailing will be held and not
+						sent.
+					</p>
 				</Notice>
 			)}
 			<p className="mb-2">

@@ -119,7 +119,7 @@ function Problems({ view: { general, facts, isOutdated, version } }: { view: Rec
 		<Notice tone="yellow" className="mb-6">
 			<p>
 				An edition with these problems cannot be published.{' '}
-				{inFields > 0 && 'Problems of a field stand beside it.'}
+				{inFields > 0 && 'Problems are shown beside their fields.'}
 			</p>
 			<ul>
 				{general.map((message) => (
@@ -197,7 +197,7 @@ function Reason({ view, result }: PartProps) {
 				label="Reason"
 				name="reason"
 				defaultValue={typed.reason}
-				hint="Stands beside the change on the page of the edition."
+				hint="Shown beside the change on the edition’s page."
 				error={result?.errors.reason ?? ''}
 			/>
 			<div className="field">
@@ -224,9 +224,9 @@ function Withdrawal({ view, result }: PartProps) {
 	return (
 		<details className="record-part" open={Boolean(result?.errors.successor) || view.isWithdrawal}>
 			<summary>Withdraw this record</summary>
-			<p>Its address then says that it has left, and leads to the record that has its content now.</p>
+			<p>Its address will say that it was withdrawn and link to the record that replaces it.</p>
 			<Field
-				label="Record that has its content now"
+				label="Record that replaces it"
 				name="successor"
 				defaultValue={typed.successor}
 				error={result?.errors.successor ?? ''}

@@ -46,8 +46,7 @@ export function parseTyped(
 ) {
 	const errors: TypedErrors = {}
 	if (!idPattern.test(open.record)) errors.newId = 'Choose an id of letters, digits and hyphens.'
-	if (intent === 'withdraw' && successor === '')
-		errors.successor = 'Name the record that has its content now.'
+	if (intent === 'withdraw' && successor === '') errors.successor = 'Name the record that replaces it.'
 	if (reason === '') errors.reason = 'Say why, for readers.'
 	if (reason.length > reasonMaxLength) errors.reason = `A reason has at most ${reasonMaxLength} characters.`
 	if (report !== '' && !/^[1-9]\d{0,8}$/.test(report)) errors.report = 'The number of a report, such as 12.'

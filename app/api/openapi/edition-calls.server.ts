@@ -110,7 +110,7 @@ export const editionCalls: RouteConfig[] = [
 		method: 'get',
 		path: '/api/editions/{number}',
 		operationId: 'getEdition',
-		summary: 'Read what an edition changed',
+		summary: 'Read the changes of an edition',
 		description: 'The first edition is the baseline and has no changes.',
 		tags,
 		security: forAnyone,

@@ -32,9 +32,8 @@ export const mailingCalls: RouteConfig[] = [
 		method: 'get',
 		path: '/api/mailings/{id}',
 		operationId: 'getMailing',
-		summary: 'Read how far a mailing is',
-		description:
-			'Its mails are counted by state; those that are `uncertain` are never sent again by themselves.',
+		summary: 'Read the progress of a mailing',
+		description: 'Its mails are counted by state. `uncertain` ones are never resent automatically.',
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },

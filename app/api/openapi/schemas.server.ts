@@ -85,8 +85,8 @@ export const privateDraft = privateDraftOutput.meta({
 export const schedule = scheduleOutput.meta({
 	id: 'Schedule',
 	description:
-		'When a draft is published by itself. `held` is empty while it waits; `late` and `restored` say why it is no ' +
-		'longer published by itself.',
+		'When a draft is published automatically. `held` is empty while it waits; `late` and `restored` say why it ' +
+		'will not be published automatically.',
 })
 export const scheduleToWrite = scheduleInput.meta({ id: 'ScheduleInput' })
 

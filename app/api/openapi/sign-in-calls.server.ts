@@ -29,7 +29,7 @@ export const signInCalls: RouteConfig[] = [
 		method: 'get',
 		path: '/api/auth/me',
 		operationId: 'getCurrentUser',
-		summary: 'Say who is signed in',
+		summary: 'Read the signed-in user',
 		description: 'The administrator whose session the cookie names.',
 		tags,
 		security: forAdministrators,

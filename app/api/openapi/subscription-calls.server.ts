@@ -22,7 +22,7 @@ export const subscriptionCalls: RouteConfig[] = [
 		method: 'post',
 		path: '/api/subscribe',
 		operationId: 'subscribe',
-		summary: 'Ask for e-mail updates',
+		summary: 'Subscribe to e-mail updates',
 		description:
 			'Addresses are compared without regard to case. ' +
 			`Returns 429 after ${submissionsFromSender} in an hour from one sender, or ${submissionsFromNetwork} from one network. ` +
@@ -46,7 +46,7 @@ export const subscriptionCalls: RouteConfig[] = [
 		method: 'get',
 		path: '/api/subscribers',
 		operationId: 'listSubscribers',
-		summary: 'List the subscribers with their states',
+		summary: 'List the subscribers',
 		description: 'Newest first, those who have left or cannot be reached included.',
 		tags,
 		security: forAdministrators,

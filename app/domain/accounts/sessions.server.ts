@@ -101,7 +101,7 @@ export type Flash = {
 	saved?: { id: number; version: number }
 	/** Where readers find that article, when it has been published. */
 	publicPath?: string
-	/** That article will be public by itself. */
+	/** That article is scheduled. */
 	isScheduled?: boolean
 	/** The articles that have just been taken offline, which can be published again. */
 	takenOffline?: TakenOffline[]

@@ -1,4 +1,4 @@
-/** The edition that is published by itself, at an instant that an editor has chosen. */
+/** The scheduled edition, published at a time that an editor has chosen. */
 import { scheduleJob } from '../../../../db/repositories/jobs.ts'
 import * as repository from '../../../../db/repositories/record-drafts.ts'
 import { asActor, type Context, transact } from '../../../runtime/context.server.ts'
