@@ -46,5 +46,5 @@ export async function verifyZip(file: string): Promise<void> {
 	const { files, bytes, errors } = await verifyArchive(file)
 	for (const error of errors) process.stderr.write(`${file}: ${error}\n`)
 	if (errors.length > 0) process.exitCode = 1
-	else print(`${file}: whole, ${files} files, ${bytes} bytes, every SHA-256 fits`)
+	else print(`${file}: complete, ${files} files, ${bytes} bytes, every SHA-256 matches`)
 }

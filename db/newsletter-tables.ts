@@ -10,7 +10,7 @@ export interface SubscriptionTable {
 	state: Generated<'pending' | 'active' | 'left' | 'bounced'>
 	/** Separated by commas. */
 	topics: Generated<string>
-	/** Opens the page for leaving, and nothing else. */
+	/** Unsubscribe token: opens that page and nothing else. */
 	leave_token: string | null
 	/** When the link in the confirmation was used; null where none was asked for. */
 	confirmed_at: Instant | null

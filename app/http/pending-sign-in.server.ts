@@ -24,7 +24,7 @@ export async function readPendingSignIn(context: Context, request: Request): Pro
 	return null
 }
 
-/** The `Set-Cookie` value for a browser whose password fits. */
+/** The `Set-Cookie` value for a browser that has sent the right password. */
 export async function pendingSignInCookie(context: Context, pending: PendingSignIn): Promise<string> {
 	const until = Date.now() + lifetimeSeconds * 1000
 	return pendingCookie(context).serialize({ ...pending, until } satisfies z.output<typeof content>)

@@ -65,7 +65,7 @@ export function introduce(letter: Letter, introduction: string): Letter {
 	}
 }
 
-/** A letter for one recipient, with the way to leave. */
+/** A letter for one recipient, with an unsubscribe link. */
 export function newsletterMail(env: Env, letter: Letter, recipient: Recipient): Mail {
 	const unsubscribeUrl = unsubscribeUrlOf(env, recipient.unsubscribeToken)
 	const why = `You get this mail because you signed up for updates on ${env.SITE_NAME}.`

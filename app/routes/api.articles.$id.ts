@@ -49,7 +49,7 @@ const route = apiRoute(
 export const loader = route.loader
 export const action = route.action
 
-/** The version that `If-Match` names; undefined when it names none. 412 when it no longer fits. */
+/** The version that `If-Match` names; undefined when it names none. 412 when it no longer matches. */
 async function matchedVersion(context: Context, request: Request, id: number): Promise<number | undefined> {
 	const header = request.headers.get('If-Match')
 	if (header === null) return undefined

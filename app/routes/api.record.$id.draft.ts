@@ -50,7 +50,7 @@ function respond({ record, json: text, ...draft }: ReviewedDraft): Response {
 
 const tagOf = (version: number) => `"${version}"`
 
-/** The version that `If-Match` names; undefined when it names none. 412 when it no longer fits. */
+/** The version that `If-Match` names; undefined when it names none. 412 when it no longer matches. */
 async function matchedVersion(context: Context, request: Request, id: string): Promise<number | undefined> {
 	const header = request.headers.get('If-Match')
 	if (header === null) return undefined

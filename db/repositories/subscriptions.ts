@@ -14,7 +14,7 @@ export type SubscriberState = Row['state']
 /** A sign-up as it has always been listed. */
 export type Subscription = { id: number; email: string; source: string; createdAt: string }
 
-/** Everything that is stored of a subscriber but the token for leaving. */
+/** The stored data of a subscriber, except the unsubscribe token. */
 export type Subscriber = Subscription & {
 	state: SubscriberState
 	topics: string[]
@@ -111,7 +111,7 @@ export async function findSubscriberByUnsubscribeToken(db: Db, token: string): P
 	return findBy(db, 'leave_token', token)
 }
 
-/** The token in the address of a subscriber's page for leaving; null when there is no such subscriber. */
+/** The unsubscribe token of a subscriber; null when there is no such subscriber. */
 export async function findUnsubscribeToken(db: Db, id: number): Promise<string | null> {
 	const row = await db
 		.selectFrom('subscriptions')

@@ -11,7 +11,7 @@ type Props = {
 	siteName: string
 	/** Somebody is signed in in this browser; `next` is where they may go on. */
 	signedIn: { username: string; next: string } | null
-	/** Name and password fit: the code of the second factor is asked for. */
+	/** Name and password match; the form asks for the code of the second factor. */
 	isCodeAsked: boolean
 	failure?: Failure
 }

@@ -10,7 +10,7 @@ export function readDraft(form: FormData): EditorFailure {
 	return {
 		values: readFields((name) => textField(form, name)),
 		schedule: readTime(form, 'publish'),
-		// A whole number; more than that is no form's.
+		// A whole number; our forms send at most 15 digits.
 		version: echoed(textField(form, 'version'), 15),
 		formId: echoed(textField(form, 'formId'), 40),
 		saveInto: echoed(textField(form, 'saveInto'), 15),

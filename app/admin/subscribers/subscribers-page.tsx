@@ -36,7 +36,7 @@ type Props = ListPageProps & {
 	unconfirmed: number
 }
 
-/** Who is on the list, who has yet to confirm, who has left, and whose mail comes back. */
+/** Subscribers by state: active, pending, unsubscribed and bounced. */
 export function SubscribersPage(props: Props) {
 	const { query, list, counts, subscribers, check, typed, isConfirmationAsked, unconfirmed, ...page } = props
 	const states = subscriberStates.map((state) => `${counts[state].toLocaleString('en-US')} ${state}`)

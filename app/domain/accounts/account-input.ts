@@ -18,7 +18,7 @@ export const signInInput = z.object({
 
 export type SignInInput = Omit<z.output<typeof signInInput>, 'code'> & { code?: string }
 
-/** A new password as the account page sends it. What makes one fit is the service's to say. */
+/** A new password as the account page sends it. The domain function checks its strength. */
 export const passwordChange = z
 	.object({
 		currentPassword: z.string().min(1, 'Enter your current password').max(passwordMaxLength),

@@ -8,7 +8,7 @@ import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 
-/** The code does not fit the secret at this time. */
+/** The code does not match the secret at this time. */
 export class WrongCodeError extends Error {
 	constructor() {
 		super('That code is not correct. Check the time of your device, and enter the code that it shows now')
@@ -102,7 +102,7 @@ export async function spendCode(
 	})
 }
 
-/** The time step that a code belongs to; null when it fits none that is near. */
+/** The time step that a code belongs to; null when it matches no near one. */
 function stepOf({ clock }: Context, secret: string, typed: string): number | null {
 	const token = plainCode(typed)
 	if (!/^\d{6}$/.test(token)) return null

@@ -15,7 +15,7 @@ import { findSecondFactor, spendCode } from './second-factor.server.ts'
 import { asUserActor, startSession, writeIfPossible } from './sessions.server.ts'
 import * as limits from './sign-in-limits.server.ts'
 
-/** Name or password do not fit; which of them is not told. */
+/** Name or password do not match; does not say which. */
 export class InvalidCredentialsError extends Error {
 	constructor() {
 		super('Invalid credentials. Please try again.')
@@ -23,10 +23,10 @@ export class InvalidCredentialsError extends Error {
 	}
 }
 
-/** A sign-in whose password fits and whose code has yet to come; `password` is a checksum of the stored hash. */
+/** A sign-in whose password matches and whose code is pending; `password` is a checksum of the stored hash. */
 export type PendingSignIn = { username: string; password: string }
 
-/** The password fits, and the account has a second factor whose code was not sent. */
+/** The password matches, and the account has a second factor whose code was not sent. */
 export class SecondFactorNeededError extends Error {
 	readonly pending: PendingSignIn
 	constructor(pending: PendingSignIn) {
@@ -46,7 +46,7 @@ export type SignedIn = { user: User; token: string; sessionId: string }
 const busySeconds = 5
 
 /**
- * Starts a session for the administrator whom name and password fit, and the code where there is a second factor.
+ * Starts a session for the administrator whose name and password match, and code where there is a second factor.
  * Throws `InvalidCredentialsError`, `SecondFactorNeededError`, `TooManyAttemptsError`.
  */
 export async function signIn(context: Context, input: SignInInput, visitor: Visitor): Promise<SignedIn> {
@@ -112,7 +112,7 @@ export async function confirmPassword(
 	return verify(context, { username, password }, visitor, messages)
 }
 
-/** Without a session the password was changed while it was being verified, so it no longer fits. */
+/** Without a session the password was changed while it was being verified, so it no longer matches. */
 function toSignedIn(
 	{ id, username }: UserCredentials,
 	session: { token: string; sessionId: string } | null,

@@ -13,7 +13,7 @@ import type { ArticleList } from './published.server.ts'
 /** Articles on a page of the dashboard. */
 const dashboardPageSize = 25
 
-/** A page of the dashboard; `total` counts all that fit, `page` is the last one when a later one was asked for. */
+/** A page of the dashboard; `total` counts all matches, `page` is the last one when a later one was asked for. */
 export type ArticleListPage = { articles: ArticleSummary[]; total: number; page: number; pages: number }
 
 /** Articles without bodies that have the status and every word in title or slug, in the order that was asked for. */

@@ -113,7 +113,7 @@ export async function composeLetter(
 	})
 }
 
-/** A mail as a recipient gets it, for somebody who is no subscriber: its link to leave leads nowhere. */
+/** A mail as a recipient gets it, for somebody who is no subscriber: its unsubscribe link leads nowhere. */
 function mailTo({ env, clock }: Context, letter: Letter, address: string): Mail {
 	const messageId = newMessageId(env, clock())
 	const { list: _, ...mail } = newsletterMail(env, letter, {

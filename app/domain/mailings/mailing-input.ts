@@ -28,7 +28,7 @@ export const introductionInput = z
 			.max(introductionMaxLength, `An introduction may have at most ${introductionMaxLength} characters`),
 	)
 
-/** A mailing of an article, to those who want to be written to about its topic; at once where it has no time. */
+/** A mailing of an article to subscribers of its topic; immediately without `sendAt`. */
 export const mailingInput = z.object({
 	articleId: z.int().min(1),
 	subject: subjectInput,

@@ -1,4 +1,4 @@
-/** Keeps the search true: the record at the start, articles with every save. */
+/** Keeps the search index up to date: the record at the start, articles with every save. */
 
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -11,21 +11,18 @@ import { codeOf } from './entry-parts.ts'
 import { recordEntries } from './record-entries.ts'
 import { toSearchText } from './search-text.ts'
 
-/** Articles that are taken in at a time, so that a large blog does not stand in memory whole. */
+/** Articles that are indexed at a time, to bound memory. */
 const batchSize = 500
 
-/**
- * Brings the search in line with the record and with what is published: at the start, and when the record has changed.
- * A record that has not changed is left as it is.
- */
+/** Indexes the record if it has changed, and the articles that are missing from the index. */
 export async function prepareSearch(context: Context): Promise<void> {
 	await transact(context, (context) => indexRecord(context, context.content))
 	await indexMissingArticles(context)
 }
 
 /**
- * Puts an article that was just written into the search when it is published, with what `articleSearchBody` made of
- * it. To be called in the transaction of the write; the database itself has taken the former text out.
+ * Indexes an article that was just written, if it is published; `searchBody` comes from `articleSearchBody`. Call it in
+ * the transaction of the write: a trigger of the database has removed the former text.
  */
 export async function indexArticle(
 	{ db, content }: Pick<Context, 'db' | 'content'>,
@@ -38,7 +35,7 @@ export async function indexArticle(
 	await entries.upsertArticleEntry(db, article.id, articleEntry(article, searchBody, blogCode(content)))
 }
 
-/** Puts a record into the search in place of the former one; one that stands there already is left. */
+/** Replaces the record in the search index, unless it is indexed already. */
 export async function indexRecord(context: Pick<Context, 'db'>, content: Content): Promise<void> {
 	const list = recordEntries(content).map((entry) => ({
 		...entry,
@@ -50,11 +47,11 @@ export async function indexRecord(context: Pick<Context, 'db'>, content: Content
 	await entries.replaceRecordEntries(context.db, list, fingerprint)
 }
 
-/** Articles from before the search, and any that were written past this program. */
+/** Indexes articles from before the search, and any that another program has written. */
 async function indexMissingArticles(context: Context): Promise<void> {
 	const { db, content } = context
 	const code = blogCode(content)
-	// Where nothing is missing, nothing waits for another process's lock.
+	// Checked first outside a transaction: with nothing missing, no start waits for another process's lock.
 	while ((await entries.listUnsearchableArticles(db, 1)).length > 0)
 		await transact(context, async ({ db }) => {
 			const missing = await entries.listUnsearchableArticles(db, batchSize)

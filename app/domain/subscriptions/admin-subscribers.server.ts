@@ -34,7 +34,7 @@ export async function listSubscribers(
 	}
 }
 
-/** The subscribers that fit, to be taken away as a file. */
+/** The matching subscribers, for a download. */
 export async function exportSubscribers(context: Context, filter: SubscriberFilter): Promise<Subscriber[]> {
 	const { subscribers } = await listSubscribers(context, wholeList, filter)
 	await recordAction(context, 'subscribers-exported', { subject: `${subscribers.length}` })

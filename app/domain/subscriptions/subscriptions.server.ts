@@ -148,7 +148,7 @@ export async function confirmSubscription(context: Context, token: string): Prom
 	})
 }
 
-/** The subscriber whom a link for leaving belongs to, or null. */
+/** The subscriber whom an unsubscribe link belongs to, or null. */
 export async function findByUnsubscribeToken({ db }: Context, token: string): Promise<Subscriber | null> {
 	return subscriptions.findSubscriberByUnsubscribeToken(db, token)
 }
@@ -171,7 +171,7 @@ export async function chooseTopics({ db }: Context, { id }: Subscriber, topics: 
 	await subscriptions.updateSubscriber(db, id, { topics: topics.join(',') })
 }
 
-/** All subscriptions, newest first, but those of people who have left. */
+/** All subscriptions except unsubscribed ones, newest first. */
 export async function listSubscriptions({ db }: Context): Promise<Subscription[]> {
 	return subscriptions.listSubscriptions(db)
 }

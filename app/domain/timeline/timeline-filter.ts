@@ -43,7 +43,7 @@ export type FilteredPath = '/timeline' | '/incidents' | '/map'
 type FilterValue = { value: string; label: string }
 
 export type TimelineFilter = {
-	/** An entry fits when for each name it has one of the chosen values, or none was chosen. */
+	/** An entry matches when for each name it has one of the chosen values, or none was chosen. */
 	chosen: Record<FilterName, FilterValue[]>
 	/** Words to look for; `''` for none. */
 	q: string
@@ -59,7 +59,7 @@ export type TimelineFilter = {
 type FilterChoice = FilterValue & { count: number; isChosen: boolean }
 
 export type FilteredEntries = {
-	/** The days with entries in order, each with those that fit. */
+	/** The days with entries in order, each with its matches. */
 	days: { day: RecordedDay; entries: Entry[] }[]
 	count: number
 	total: number

@@ -25,7 +25,7 @@ export async function activityCollection(context: Context): Promise<object> {
 	}
 }
 
-/** A page of activities, the oldest first, as the pages are; null for one that there is not. */
+/** A page of activities, oldest first, as pages are ordered; null when there is no such page. */
 export async function findActivityPage(context: Context, page: number): Promise<object | null> {
 	const total = await states.countActivities(context.db)
 	const pages = countPages(total, activitiesOnPage)

@@ -1,4 +1,4 @@
-/** The page for leaving the list and for choosing topics. */
+/** The page for unsubscribing and for choosing topics. */
 
 import {
 	chooseTopics,

@@ -16,7 +16,7 @@ import { PendingRecord } from './pending-record.tsx'
 import type { TimelinePageData, TimelineRecord } from './timeline.server.ts'
 import { FilterStatus, TimelineFilter } from './timeline-filter.tsx'
 
-/** All days on one page, or the entries that fit a filter. */
+/** All days on one page, or the entries that match a filter. */
 export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: TimelinePageData) {
 	const pending = days.filter((day) => day.isPending)
 	return (
@@ -73,7 +73,7 @@ export function TimelinePage({ copy, strip, days, filter, record, isExpanded }: 
 	)
 }
 
-/** The days in one line; with a filter each leads to its entries that fit. */
+/** The days in one line; with a filter each leads to its matching entries. */
 function Strip({ strip, filter }: Pick<TimelinePageData, 'strip' | 'filter'>) {
 	if (!filter.isActive) {
 		const hrefFor = (id: string) => (id === 'before' ? beforePath : `#${id}`)

@@ -20,7 +20,7 @@ import { expandName } from './filter-query.ts'
 import { listKnownElsewhere } from './known-elsewhere.ts'
 import { describeFilter } from './timeline-filter.server.ts'
 
-/** All days, or the entries that fit the filter in `query`. */
+/** All days, or the entries that match the filter in `query`. */
 export async function timelinePage(context: Context, query = new URLSearchParams()) {
 	const { timeline } = context.content
 	return {
