@@ -1,7 +1,7 @@
 /** Articles as responses: one, or a list, which may be larger than the memory that a response may take. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { ArticleRef } from '../../db/repositories/article-lists.ts'
 import type { Article } from '../../db/repositories/articles.ts'
@@ -69,7 +69,7 @@ async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint
 	for (const ids of batches(refs)) {
 		// One batch at a time, however many lists are being written, so that other requests get in between.
 		yield await runExclusive('article list', async () => {
-			await nextTurn()
+			await yieldToEventLoop()
 			const articles = articleOutput.array().parse(await read(ids))
 			const text = articles.map((article) => separatorOnce() + JSON.stringify(article)).join('')
 			return Buffer.from(text)

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startArchive } from './archive-process.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { copyDatabase, prepareDatabases } from './databases.ts'
@@ -49,7 +49,7 @@ async function measure(given: Plan): Promise<{ rows: Row[]; spreads: number[] }>
 	const atStart = memoryMib(archive.pid)?.now
 	if (given.settleMs !== null) {
 		while ((await archive.client.send({ path: '/archive.zip', method: 'HEAD' })).status === 503);
-		await pause(given.settleMs)
+		await wait(given.settleMs)
 	}
 
 	tell('pages from memory')

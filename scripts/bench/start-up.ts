@@ -1,7 +1,7 @@
 /** From `npm start` to the first page, and the memory that stands then. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { archiveEnv, readAddress, spawnToFile } from './archive-process.ts'
 import type { Plan } from './plan.ts'
 import { median } from './statistics.ts'
@@ -38,7 +38,7 @@ async function timeStart(folder: string): Promise<number> {
 	// npm passes the signal on to the server.
 	child.kill('SIGTERM')
 	await ended
-	await sleep(100)
+	await wait(100)
 	return took
 }
 

@@ -1,7 +1,7 @@
 /** Connections that do what no browser does. Each function is bounded in number and time. */
 import http, { type OutgoingHttpHeaders } from 'node:http'
 import net, { type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Opens connections and gives each to `use`; after `ms` all are closed. */
 export async function hold(
@@ -14,7 +14,7 @@ export async function hold(
 		const socket = net.connect(port, '127.0.0.1', () => use(socket))
 		return socket.on('error', () => undefined)
 	})
-	await pause(ms)
+	await wait(ms)
 	for (const socket of sockets) socket.destroy()
 }
 
@@ -32,7 +32,7 @@ export async function reconnect(port: number, count: number, ms: number): Promis
 		})
 	}
 	for (let number = 0; number < count; number++) connect()
-	await pause(ms)
+	await wait(ms)
 	isOver = true
 	for (const socket of open) socket.destroy()
 }
@@ -61,7 +61,7 @@ export async function flood(port: number, options: Flood): Promise<Map<number, n
 			)
 			statuses.set(status, (statuses.get(status) ?? 0) + 1)
 			// A refused connection is not tried again in the same turn.
-			if (status === 0) await pause(10)
+			if (status === 0) await wait(10)
 		}
 	}
 	await Promise.all(Array.from({ length: connections }, worker))

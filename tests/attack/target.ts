@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createDb, openSqlite } from '../../db/client.ts'
 import { listMissingRenderings } from '../../db/repositories/revision-results.ts'
 import { seedLongArticles } from '../../scripts/bench/long-articles.ts'
@@ -56,7 +56,7 @@ export async function startTarget(articles: number): Promise<Target> {
 /** Resolves when all versions of articles have been rendered: until then each batch has public pages rendered again. */
 async function waitForRenderings(databasePath: string): Promise<void> {
 	const db = createDb(openSqlite(databasePath))
-	while ((await listMissingRenderings(db, 1)).length > 0) await pause(200)
+	while ((await listMissingRenderings(db, 1)).length > 0) await wait(200)
 	await db.destroy()
 }
 
@@ -130,7 +130,7 @@ async function watch(
 	clearInterval(sampling)
 	const visits = await endVisits()
 	const longestStallMs = isAlive() ? await readStall(child) : Number.POSITIVE_INFINITY
-	await pause(restMs)
+	await wait(restMs)
 	const afterMib = readMib()
 	return {
 		...visits,

@@ -1,5 +1,5 @@
 /** A thread that visits an attacked server all the time: how long it waits is not how busy the attackers are. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { request } from '../support/http-client.ts'
 import { comeBefore } from './priority.ts'
@@ -46,7 +46,7 @@ async function visit(port: number): Promise<void> {
 			const started = performance.now()
 			if ((await statusOf(port, path, visitorAddress)) !== 200) visits.failed += 1
 			visits[measure] = Math.max(visits[measure], performance.now() - started)
-			await pause(pauseMs)
+			await wait(pauseMs)
 		}
 	}
 	await statusOf(port, '/faq')

@@ -1,6 +1,6 @@
 /** Captures of the pages that the record cites: fetched, or taken from a file. */
 import { readFile, stat } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Source } from '../../../content/schema/source.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import {
@@ -76,7 +76,7 @@ export async function* fetchCaptures(
 	let lastHost = ''
 	for (const source of sources) {
 		const { host } = new URL(source.url)
-		if (host === lastHost) await setTimeout(pauseMs)
+		if (host === lastHost) await wait(pauseMs)
 		lastHost = host
 		yield { source: source.id, ...(await fetchCapture(context, source, fetchOptions)) }
 	}

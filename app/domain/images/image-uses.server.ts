@@ -1,5 +1,5 @@
 /** Articles, versions, drafts and mailings that show an uploaded image. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findImageUses, type Image, listArticlesWithImages } from '../../../db/repositories/images.ts'
 import { runExclusive } from '../../lib/keyed-mutex.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -57,6 +57,6 @@ export async function* articlesWithImages({ db }: Context) {
 		const last = batch.at(-1)
 		if (!last) return
 		after = last.id
-		await nextTurn()
+		await yieldToEventLoop()
 	}
 }

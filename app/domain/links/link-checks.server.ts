@@ -1,5 +1,5 @@
 /** Checks of the links to the sources of the record (`LINK_CHECK`). */
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Source } from '../../../content/schema/source.ts'
 import { deleteLinkChecks, listLinkChecks, storeLinkChecks } from '../../../db/repositories/link-checks.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
@@ -47,7 +47,7 @@ export async function checkDueLinks(
 	const former = new Map((await listLinkChecks(db)).map((check) => [check.source, check]))
 	const checks: LinkCheck[] = []
 	for (const source of chooseDue(content.sources, former, clock())) {
-		if (checks.length > 0) await setTimeout(pause, null, { signal }).catch(() => null)
+		if (checks.length > 0) await wait(pause, null, { signal }).catch(() => null)
 		if (signal.aborted) break
 		const result = await visitLink(source.url, { site, signal }, fetchPage)
 		if (result === null) break

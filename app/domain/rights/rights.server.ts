@@ -3,7 +3,7 @@
  * reads mail there; what a machine can do is done at once. Without one the request waits for the administrator.
  */
 
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as tokens from '../../../db/repositories/mail-tokens.ts'
@@ -44,7 +44,7 @@ export async function requestDataAccess(
 	visitor: string,
 ): Promise<void> {
 	await context.limits.requests.admit(visitor)
-	const sameTime = pause(responseAfterMs)
+	const sameTime = wait(responseAfterMs)
 	try {
 		await (isConfirmationAsked(context) ? mailLink(context, input) : storeRequest(context, input))
 	} finally {

@@ -1,7 +1,7 @@
 /** Keeps the search index up to date: the record at the start, articles with every save. */
 
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Content } from '../../../content/record.ts'
 import type { Article } from '../../../db/repositories/articles.ts'
 import * as entries from '../../../db/repositories/search-entries.ts'
@@ -31,7 +31,7 @@ export async function indexArticle(
 ): Promise<void> {
 	if (article.status !== 'published') return
 	// The transaction keeps its connection; readers of cached pages need not wait for the write and the index together.
-	await nextTurn()
+	await yieldToEventLoop()
 	await entries.upsertArticleEntry(db, article.id, articleEntry(article, searchBody, blogCode(content)))
 }
 

@@ -1,6 +1,6 @@
 /** The list of addresses that asked for updates: signing up, confirming, leaving. */
 
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AlreadySubscribedError } from '../../../db/errors.ts'
 import * as confirmations from '../../../db/repositories/confirmations.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
@@ -37,7 +37,7 @@ export async function subscribe(
 	visitor: string,
 ): Promise<Subscription> {
 	await context.limits.signUps.admit(visitor)
-	const sameTime = pause(responseAfterMs)
+	const sameTime = wait(responseAfterMs)
 	try {
 		const signedUp = await transact(context, (context) => signUp(context, input))
 		// Not thrown in the transaction, which also holds the reminder.

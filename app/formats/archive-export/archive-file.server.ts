@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { PublicState } from '../../../db/public-state.ts'
 import { operatorMessage } from '../../domain/operator-message.server.ts'
 import type { VisitContext } from '../../http/context.server.ts'
@@ -134,7 +134,7 @@ export function cacheZip({ folder, siteUrl, publicState, startsAfterMs, write, l
 		let begunMs = performance.now()
 		return async () => {
 			const tookMs = performance.now() - begunMs
-			await (isAwaited ? yieldToEventLoop() : sleep(Math.min(tookMs, maxRestMs)))
+			await (isAwaited ? yieldToEventLoop() : wait(Math.min(tookMs, maxRestMs)))
 			begunMs = performance.now()
 		}
 	}

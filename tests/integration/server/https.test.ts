@@ -5,7 +5,7 @@ import http from 'node:http'
 import type https from 'node:https'
 import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
@@ -114,7 +114,7 @@ async function readOn({ origin }: ArchiveServer, agent: https.Agent, signal: Abo
 				(error: Error) => error.message,
 			),
 		)
-		await pause(200)
+		await wait(200)
 	}
 	agent.destroy()
 	return outcomes

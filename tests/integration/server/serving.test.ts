@@ -4,7 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '../../../db/migrate.ts'
@@ -138,7 +138,7 @@ describe('a client that does not end its request', () => {
 		const ended = new Promise((resolve) => child.once('exit', resolve))
 		child.kill('SIGTERM')
 		// Two seconds more, for a machine that is busy with other tests.
-		const tooLong = setTimeout(12_000, 'still running')
+		const tooLong = wait(12_000, 'still running')
 		expect(await Promise.race([ended, tooLong])).toBe(0)
 	})
 })
