@@ -110,12 +110,7 @@ export async function findDeleted(db: Db, id: number): Promise<Article | null> {
  * Puts the article back under its id, with its versions, its drafts, its schedule unless `now` is past it, and those former
  * addresses that nothing else has taken, at a version that no form and no client has seen; null when it is not in the trash.
  */
-export async function restoreArticle(
-	db: Db,
-	id: number,
-	slug: string,
-	now: string,
-): Promise<Article | null> {
+export async function restoreArticle(db: Db, id: number, slug: string, now: string): Promise<Article | null> {
 	const rows = await readRows(db, id)
 	if (!rows) return null
 	const { status, version, ...columns } = rows.article
