@@ -58,7 +58,11 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 	const discardBody = createDiscard()
 
 	/** A problem document under `/api`, else the site's page for it, which names the request. */
-	function create({ req, policy, requestId }: RequestFields, status: number, more: HeaderFields = {}): Response {
+	function create(
+		{ req, policy, requestId }: RequestFields,
+		status: number,
+		more: HeaderFields = {},
+	): Response {
 		const [title, detail] = errorTexts[status] ?? ['Error', 'The request could not be handled.']
 		const headers: HeaderFields = status === 405 ? { Allow: allowedMethods(policy), ...more } : { ...more }
 		if (policy.isApi) return problemResponse(status, detail, { headers })

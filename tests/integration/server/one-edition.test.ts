@@ -1,7 +1,7 @@
 /** A page is of one edition, also when another process publishes the next while its loaders run. */
 import { afterAll, expect } from 'vitest'
-import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { recordText } from '../../../app/domain/editions/record-texts.ts'
+import { takeShippedRecord } from '../../../app/domain/editions/shipped/shipped-record.server.ts'
 import { insertEdition, readEdition } from '../../../db/repositories/editions.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
