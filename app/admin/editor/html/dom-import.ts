@@ -3,13 +3,15 @@ import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { TableCellNode } from '@lexical/table'
 import {
 	$createTextNode,
+	$isElementNode,
 	type DOMConversion,
 	type DOMConversionMap,
+	type ElementFormatType,
 	type Klass,
 	type LexicalNode,
 	ParagraphNode,
 } from 'lexical'
-import { headingTags } from '../../../rich-text/vocabulary.ts'
+import { alignments, headingTags } from '../../../rich-text/vocabulary.ts'
 import { $setAnchor, $setNumbering, $setScope } from './states.ts'
 
 const $takeAnchor = ($block: LexicalNode, { id }: HTMLElement) => {
@@ -20,6 +22,28 @@ const $convertCell = $extended(TableCellNode, ($cell, element) => {
 	$setScope($cell, element.getAttribute('scope') ?? '')
 	$takeAnchor($cell, element)
 })
+
+/** Lexical aligns the blocks of other cells only. */
+const convertHeaderCell: typeof $convertCell = (element) => {
+	const own = $convertCell(element)
+	if (!own) return null
+	return {
+		...own,
+		conversion: (cell: HTMLElement) => {
+			const output = own.conversion(cell)
+			const alignment = alignments.find((name) => name === cell.style.textAlign)
+			if (!output || !alignment) return output
+			const { after } = output
+			return { ...output, after: (children) => $alignBlocks(after?.(children) ?? children, alignment) }
+		},
+	}
+}
+
+function $alignBlocks(nodes: LexicalNode[], alignment: ElementFormatType): LexicalNode[] {
+	for (const node of nodes)
+		if ($isElementNode(node) && !node.isInline() && node.getFormatType() === '') node.setFormat(alignment)
+	return nodes
+}
 
 const $convertHeading = $extended(HeadingNode, $takeAnchor)
 
@@ -34,7 +58,7 @@ export const domImport: DOMConversionMap = {
 	// A quote holds blocks, so that it may have several paragraphs.
 	blockquote: $extended(QuoteNode, ($quote) => $quote.setIsShadowRoot(true)),
 	td: $convertCell,
-	th: $convertCell,
+	th: convertHeaderCell,
 }
 
 /** The node's own conversion of the element, and then what it leaves out. */

@@ -47,6 +47,8 @@ const constructs: Record<string, string> = {
 	rules: '<p>a</p><hr><hr><p>b</p>',
 	'a table':
 		'<table><thead><tr><th scope="col">a</th><th>b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+	'aligned cells':
+		'<table><thead><tr><th class="align-right">a</th><th class="align-center" scope="col">b</th></tr></thead><tbody><tr><th class="align-justify">c</th><td class="align-right">d</td></tr></tbody></table>',
 	'a table with spans':
 		'<table><tbody><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td class="align-right">c</td><td></td></tr></tbody></table>',
 	'blocks in cells':
