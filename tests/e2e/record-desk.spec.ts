@@ -1,5 +1,5 @@
 /** The record is corrected and published from the browser, with script and without. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { type ArchiveServer, startArchive } from '../support/archive-server.ts'
 import { administrator } from '../support/prepared-data.ts'
 import { runAxe } from './axe.ts'
@@ -99,6 +99,55 @@ test('two who edit one record lose nothing', async ({ browser }) => {
 	await save(first).click()
 	await expect(first.getByText('This draft was saved elsewhere')).toBeInViewport()
 	await expect(first.getByText('The draft is saved.')).toHaveCount(0)
+})
+
+test('a form that gets no answer keeps all that was typed and says why', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('Typed before')
+	await page.getByRole('button', { name: 'Add to Sources' }).click()
+	await page.getByLabel('Sources, 3', { exact: true }).fill('S1')
+	await page.getByLabel('Reason').fill('A reason')
+	let answer = (route: Route) => route.abort()
+	await page.route('**/admin/record/**', (route) =>
+		route.request().method() === 'POST' ? answer(route) : route.fallback(),
+	)
+	const alert = page.getByRole('alert').filter({ hasText: 'Your text is kept in this browser.' })
+	await save(page).click()
+	await expect(alert).toContainText('The server cannot be reached. Try again when you are online.')
+	answer = (route) => route.fulfill({ status: 502, body: 'Bad gateway' })
+	await page.getByRole('button', { name: 'Remove Sources, 1' }).click()
+	await expect(alert).toContainText('The response of the server could not be read.')
+	await expect(page.getByLabel('Headline')).toHaveValue('Typed before')
+	await expect(page.getByLabel('Sources, 3', { exact: true })).toHaveValue('S1')
+	answer = (route) => route.fallback()
+	await save(page).click()
+	await expect(page.getByText('The draft is saved.')).toBeVisible()
+	await expect(page.getByLabel('Headline')).toHaveValue('Typed before')
+	await expect(page.getByLabel('Sources, 3', { exact: true })).toHaveValue('S1')
+})
+
+test('unsaved changes that could not be restored are offered again', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('Typed and not saved')
+	await page.goto('/admin')
+	await page.goto('/admin/record/d4-3')
+	await page.route('**/admin/record/**', (route) =>
+		route.request().method() === 'POST' ? route.abort() : route.fallback(),
+	)
+	for (let tries = 0; tries < 2; tries++) {
+		await page.getByRole('button', { name: 'RESTORE' }).click()
+		await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+	}
+	await page.unroute('**/admin/record/**')
+	await page.getByRole('button', { name: 'Add to Sources' }).click()
+	await expect(page.getByLabel('Sources, 3', { exact: true })).toBeVisible()
+	await page.goto('/admin')
+	await page.goto('/admin/record/d4-3')
+	await expect(page.getByText('Unsaved changes were found')).toBeVisible()
+	const texts = await page.locator('form[aria-label="Restore unsaved text"] input[name=headline]').all()
+	expect(await Promise.all(texts.map((field) => field.inputValue()))).toContain('Typed and not saved')
 })
 
 test('a record that was only opened leaves nothing unsaved', async ({ browser }) => {

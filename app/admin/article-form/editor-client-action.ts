@@ -8,6 +8,7 @@ import { acknowledgeSave, readValues } from './drafts.ts'
 import type { handleEditorPost } from './editor-action.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
 import { chooseImageName, fetchImageName } from './leave-for-image.ts'
+import { describeFailure } from './with-fallback.ts'
 
 /**
  * Any failure, an unreachable server included, comes back to the form instead of to an error page. The redirect of a
@@ -29,14 +30,6 @@ export async function saveArticle({ request, serverAction }: ClientActionFunctio
 		const reason = describeFailure(error)
 		return { formError: 'Failed to save article', fieldErrors: {}, reason } satisfies LocalFailure
 	}
-}
-
-/** Why there is no response of the form's: `fetch` throws a TypeError where nobody answers. */
-function describeFailure(error: unknown): string {
-	if (isRouteErrorResponse(error))
-		return `The server answered with an error (${error.status}). Try again in a minute.`
-	if (error instanceof TypeError) return 'The server cannot be reached. Try again when you are online.'
-	return 'The response of the server could not be read. Try again in a minute.'
 }
 
 /** After a failure the loaders stay quiet: with an ended session they would lead away from the text. */

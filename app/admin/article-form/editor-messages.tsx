@@ -3,6 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { Differences } from './differences.tsx'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
+import { keptSentence } from './kept-note.tsx'
 
 type Props = {
 	failure: EditorFailure | LocalFailure | undefined
@@ -22,7 +23,7 @@ export function EditorMessages({ failure, articleId, status, isKept }: Props) {
 			<p>{failure.formError}</p>
 			{failure.reason && (
 				<p>
-					{failure.reason} {isKept ? 'Your text is kept in this browser.' : 'Your text is below.'}
+					{failure.reason} {keptSentence(isKept)}
 				</p>
 			)}
 			{failure.isSignedOut && <SignInFields isPublished={status === 'published'} />}

@@ -12,6 +12,11 @@ export function KeptNote({ kept }: { kept: Kept | null }) {
 	)
 }
 
+/** Where the text is after a form that failed. */
+export function keptSentence(isKept: boolean): string {
+	return isKept ? 'Your text is kept in this browser.' : 'Your text is below.'
+}
+
 const problemText: Record<StorageProblem, string> = {
 	full: 'The storage of this browser is full: unsaved text is not kept here. Save often.',
 	forbidden: 'This browser does not let the site keep unsaved text. Save often.',

@@ -4,13 +4,15 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EditsField } from '../article-form/hidden-fields.tsx'
-import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
+import { KeptNote, keptSentence, StorageNote } from '../article-form/kept-note.tsx'
 import { LeaveQuestion, useLeaveQuestion } from '../article-form/leave-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { AnsweredReport } from './answered-report.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
 import { FoundRecordDrafts } from './found-record-drafts.tsx'
+import type { UnansweredForm } from './record-client-action.ts'
 import { RecordFields } from './record-fields.tsx'
+import { useLastAnswer } from './use-last-answer.ts'
 import { type RecordDraft, useRecordAutosave } from './use-record-autosave.ts'
 
 type Props = ListPageProps & {
@@ -21,21 +23,24 @@ type Props = ListPageProps & {
 	autosaves: RecordDraft[]
 	/** Of a new record: an example of its id, and the one that is suggested. */
 	newId?: { example: string; suggested: string }
-	result?: EditResult | undefined
+	result?: EditResult | UnansweredForm | undefined
 }
 
 /** A record as a form. Saving makes a draft; the next edition publishes all drafts together. */
-export function EditRecordPage({ view, address, autosaves, newId, result, ...page }: Props) {
+export function EditRecordPage({ view, address, autosaves, newId, result: latest, ...page }: Props) {
+	const result = useLastAnswer(latest)
+	const unanswered = latest && 'reason' in latest ? latest : null
 	const fields = result?.fields ?? view.fields
 	const form = useRef<HTMLFormElement>(null)
 	const { version } = view
 	const origin = { record: address, userId: page.user.id, version, flash: page.flash ?? null }
-	const autosave = useRecordAutosave(form, origin, result, autosaves)
+	const autosave = useRecordAutosave(form, origin, result, unanswered, autosaves)
 	const leaving = useLeaveQuestion(autosave)
+	const isKept = autosave.id !== '' && autosave.problem === null
 	return (
 		<ListPage
 			{...page}
-			failure={result?.alert}
+			failure={unanswered ? `${unanswered.reason} ${keptSentence(isKept)}` : result?.alert}
 			heading={view.title}
 			summary={<span className="data">{summaryOf(view)}</span>}
 			back={{ to: '/admin/record', label: 'RECORD' }}

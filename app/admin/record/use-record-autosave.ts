@@ -14,12 +14,13 @@ type Shown = { draftId: string } | undefined
 
 /**
  * Keeps what is typed in the form of a record, as in the form of an article, and finds what earlier windows have left.
- * RESTORE posts the found text, and the form shows it with the next result.
+ * RESTORE posts the found text, and the form shows it with the next result, unless that is `unanswered`.
  */
 export function useRecordAutosave(
 	form: RefObject<HTMLFormElement | null>,
 	{ record, userId, version, flash }: Origin,
 	shown: Shown,
+	unanswered: object | null,
 	onServer: RecordDraft[],
 ) {
 	const origin = { articleId: null, record, userId, version: String(version), readValues: readRecordValues }
@@ -37,6 +38,10 @@ export function useRecordAutosave(
 			asked.current = null
 		} else touch()
 	}, [shown, startAgain, touch])
+	// A text that did not come back is still where it was.
+	useEffect(() => {
+		if (unanswered) asked.current = null
+	}, [unanswered])
 	// The restored text is this window's draft now. The one it came from goes once that has been written.
 	useEffect(() => {
 		if (!restored) return
