@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		resumed: await resumeForm(context, session.user.id, args.request, shown),
 		privateDraft: draft && { number: draft.number, savedLabel: formatInstant(draft.savedAt), isShown },
 		formerSlugs: await listFormerAddresses(context, article.id),
-		schedule: await describeSchedule(context, article.id),
+		schedule: await describeSchedule(context, article.id, args.request),
 	})
 }
 

@@ -115,7 +115,7 @@ export function ArticleEditor(props: Props) {
 					schedule={schedule}
 					typedSchedule={typed?.schedule}
 					siteUrl={siteUrl}
-					savedNote={flash?.alert ?? ''}
+					savedNote={[flash?.alert, flash?.typedTime && flash.detail].filter(Boolean).join(' ')}
 					failure={failure}
 					foundDrafts={
 						<FoundDrafts

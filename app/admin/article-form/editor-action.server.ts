@@ -14,6 +14,7 @@ import { describeConflict } from './editor-conflict.server.ts'
 import { readContent } from './editor-input.server.ts'
 import { describeStorageFailure, openEditorForm } from './editor-session.server.ts'
 import type { EditorFailure } from './form-values.ts'
+import { describeUnusedTime } from './schedule-form.server.ts'
 import {
 	findQuestion,
 	type Intent,
@@ -88,14 +89,16 @@ export async function handleEditorPost(request: Request, visit: AppLoadContext, 
 	}
 	if (!stored) return data({ ...draft, formError: gone }, { status: 404, headers })
 	const { article, detail } = stored
+	const unusedTime = intent === 'draft' ? await describeUnusedTime(context, article.id, draft.schedule) : null
 	await setFlash(context, sessionId, {
 		alert: alerts[intent],
 		saved: { id: article.id, version: article.version },
 		...(statuses[intent] === 'published' && { publicPath: `/blog/${article.slug}` }),
 		...(intent === 'schedule' && { isScheduled: true }),
 		...(detail && { detail }),
+		...unusedTime,
 	})
-	const editor = `/admin/edit-article/${article.id}`
+	const editor = `/admin/edit-article/${article.id}${unusedTime?.typedTime ? `?${unusedTime.typedTime}` : ''}`
 	return redirect(form.get('stay') === 'on' ? editor : '/admin', { status: 303, headers })
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Links after the last action: to its article, and UNDO. */
 export function OutcomeActions({ flash }: { flash: Flash }) {
-	const { deletedIds, takenOffline, saved, publicPath, isScheduled } = flash
+	const { deletedIds, takenOffline, saved } = flash
 	return (
 		<>
 			{deletedIds && <UndoDeletion ids={deletedIds} />}
@@ -16,7 +16,7 @@ export function OutcomeActions({ flash }: { flash: Flash }) {
 					</Button>
 				</form>
 			)}
-			{saved && <WaysOn id={saved.id} publicPath={publicPath} isScheduled={isScheduled} />}
+			{saved && <WaysOn {...flash} id={saved.id} />}
 		</>
 	)
 }
@@ -36,7 +36,7 @@ function UndoDeletion({ ids }: { ids: number[] }) {
 }
 
 /** From what a save has done to the article it was for, which may be far down the list. */
-function WaysOn({ id, publicPath, isScheduled }: { id: number } & Pick<Flash, 'publicPath' | 'isScheduled'>) {
+function WaysOn({ id, publicPath, isScheduled, typedTime }: { id: number } & Flash) {
 	return (
 		<p className="mt-3">
 			{publicPath && (
@@ -53,7 +53,7 @@ function WaysOn({ id, publicPath, isScheduled }: { id: number } & Pick<Flash, 'p
 					{' · '}
 				</>
 			)}
-			<Link to={`/admin/edit-article/${id}`}>Back to the text</Link>
+			<Link to={`/admin/edit-article/${id}${typedTime ? `?${typedTime}` : ''}`}>Back to the text</Link>
 		</p>
 	)
 }

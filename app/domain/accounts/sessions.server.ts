@@ -99,6 +99,8 @@ export type Flash = {
 	isBad?: boolean
 	/** The article that has just been saved. */
 	saved?: { id: number; version: number }
+	/** The time that was typed for that article and not used, as a query of the editor's address. */
+	typedTime?: string
 	/** Where readers find that article, when it has been published. */
 	publicPath?: string
 	/** That article is scheduled. */

@@ -84,6 +84,43 @@ it('SAVE DRAFT keeps the schedule, UNSCHEDULE removes it and saves the typed tex
 	expect((await findArticle(testContext, 1))?.title).toBe('Changed again')
 })
 
+describe('a typed time that SAVE DRAFT does not use', () => {
+	const flash = async () => {
+		const [session] = await testContext.db.selectFrom('sessions').select('data').execute()
+		return JSON.parse(session?.data ?? '{}').flash
+	}
+	const later = { ...inTehran, publishTime: '11:00' }
+
+	it('is reported, and is in its fields on the way back to the text', async () => {
+		await press(null, 'schedule', inTehran)
+		await press(1, 'draft', later)
+		expect(await flash()).toMatchObject({
+			detail: expect.stringContaining('The schedule was not changed: June 30, 2999, 06:00 UTC'),
+		})
+		const request = new Request(`${siteOrigin}/admin/edit-article/1?${(await flash()).typedTime}`)
+		expect(await describeSchedule(testContext, 1, request)).toMatchObject({
+			values: { date: '2999-06-30', time: '11:00', zone: 'Asia/Tehran' },
+			planned: { label: expect.stringContaining('06:00 UTC') },
+		})
+	})
+
+	it('is reported for a new article', async () => {
+		await press(null, 'draft', later)
+		expect(await flash()).toMatchObject({
+			detail: expect.stringContaining('It was not scheduled'),
+			typedTime: 'publishDate=2999-06-30&publishTime=11%3A00&publishZone=Asia%2FTehran',
+		})
+	})
+
+	it('is not reported where the fields hold the time of the schedule, or none', async () => {
+		await press(null, 'schedule', inTehran)
+		await press(1, 'draft', inTehran)
+		expect((await flash()).detail).toBeUndefined()
+		await press(null, 'draft', { slug: 'other', title: 'Other', publishZone: 'Asia/Tehran' })
+		expect((await flash()).detail).toBeUndefined()
+	})
+})
+
 it('PUBLISH ends the schedule', async () => {
 	await press(null, 'schedule', inTehran)
 	await press(1, 'publish')
