@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { defineConfig, type Plugin } from 'vite'
-import type { Context, openContext } from './app/runtime/context.server.ts'
+import type { openContext } from './app/runtime/context.server.ts'
 import remixConfig from './remix.config.js'
 import type { sendUpload } from './server/steps/files.ts'
 
@@ -38,7 +38,7 @@ const serverEntries: Plugin = {
 const developmentContext: Plugin = {
 	name: 'development-context',
 	configureServer: (vite) => () => {
-		let opening: Promise<Context> | undefined
+		let opening: ReturnType<typeof openContext> | undefined
 		const open = async () => {
 			const module = await vite.ssrLoadModule('/app/runtime/context.server.ts')
 			return (module as { openContext: typeof openContext }).openContext()
@@ -46,7 +46,7 @@ const developmentContext: Plugin = {
 		vite.middlewares.use(async (req, res, next) => {
 			try {
 				opening ??= open()
-				const context = await opening
+				const { context } = await opening
 				const files = (await vite.ssrLoadModule('/server/steps/files.ts')) as {
 					sendUpload: typeof sendUpload
 				}

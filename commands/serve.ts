@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import https from 'node:https'
 import { completeRevisions } from '../app/domain/articles/versions/complete-revisions.server.ts'
 import { purgeAt, startCachePurge } from '../app/domain/cache-purge.server.ts'
@@ -7,7 +6,6 @@ import { siteWarnings } from '../app/domain/waiting/site-warnings.ts'
 import { hostInUrl } from '../app/lib/local-address.server.ts'
 import { content } from '../app/runtime/content.server.ts'
 import { openContext } from '../app/runtime/context.server.ts'
-import { env } from '../app/runtime/env.server.ts'
 import { log } from '../app/runtime/log.server.ts'
 import { sessionSecrets } from '../app/runtime/session-secret.server.ts'
 import { startClock } from '../server/background/clock.ts'
@@ -17,13 +15,14 @@ import { serveHttps } from '../server/https/serve-https.ts'
 import { listen, shutDownOnSignal } from '../server/lifecycle.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
+import { hasDatabase } from './with-context.ts'
 
 /** Starts the archive: settings, database, first administrator, the starter articles if asked for, then the HTTP server. */
 export async function serve({ withStarterArticles }: { withStarterArticles: boolean }): Promise<void> {
 	log().info('started')
 	// Before a database is made of a record with problems.
-	if (!existsSync(env().DATABASE_PATH)) content()
-	const context = await openContext()
+	if (!hasDatabase()) content()
+	const { context } = await openContext()
 	const { env: settings } = context
 	for (const warning of siteWarnings(settings)) context.log.warn(warning)
 	// Before anything can fail, such as the port: the password is shown only once.

@@ -17,7 +17,7 @@ export function requireDatabase(): void {
 
 /** Runs what needs the database as the operator's doing, and closes it afterwards. */
 export async function withContext(run: (context: Context) => Promise<void>): Promise<void> {
-	const context = await openContext({ via: 'command', userId: null })
+	const { context } = await openContext({ via: 'command', userId: null })
 	try {
 		await run(context)
 	} finally {

@@ -27,7 +27,7 @@ function openOnce(): Promise<Context> {
 
 /** Our own server takes in the record and prepares the search when it starts. */
 async function openReady(): Promise<Context> {
-	const context = await openContext()
+	const { context } = await openContext()
 	await takeShippedRecord(context)
 	await completePromises(context)
 	await prepareSearch(context)

@@ -74,15 +74,15 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 }
 
 /**
- * Opens and migrates the database that the settings name, and reads the newest edition of the record. Throws
- * `NewerSchemaError` and what `createContext` throws.
+ * Opens and migrates the database that the settings name, and reads the newest edition of the record. `applied` are the names
+ * of the migrations. Throws `NewerSchemaError` and what `createContext` throws.
  */
-export async function openContext(actor?: Actor): Promise<Context> {
-	const { db, sqlite } = await openMigrated(env().DATABASE_PATH)
+export async function openContext(actor?: Actor): Promise<{ context: Context; applied: string[] }> {
+	const { db, sqlite, applied } = await openMigrated(env().DATABASE_PATH)
 	setBusyTimeout(sqlite)
 	const context = createContext(db, actor, await findFeedAuthority(db))
 	await context.record.refresh()
-	return context
+	return { context, applied }
 }
 
 /**

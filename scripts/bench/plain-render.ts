@@ -15,7 +15,7 @@ const [page = '/'] = process.argv.slice(2)
 const warmUps = 30
 const url = `http://127.0.0.1:3000${page}`
 
-const archive = await openContext()
+const { context: archive } = await openContext()
 const context = await loadContext()
 render(warmUps)
 process.on('message', (count: number) => process.send?.(render(count)))

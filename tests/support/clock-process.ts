@@ -10,7 +10,7 @@ import { startClock } from '../../server/background/clock.ts'
 const [workMs = 0, everyMs = 0] = process.argv.slice(2).map(Number)
 const say = (word: string) => process.stdout.write(`${word} ${process.hrtime.bigint()}\n`)
 
-const context = await openContext()
+const { context } = await openContext()
 const run = async () => {
 	say('begins')
 	await wait(workMs)

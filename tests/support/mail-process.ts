@@ -4,7 +4,7 @@ import { createSender } from '../../app/domain/mailings/sender.server.ts'
 import { openContext } from '../../app/runtime/context.server.ts'
 import { type JobRun, startClock } from '../../server/background/clock.ts'
 
-const context = await openContext()
+const { context } = await openContext()
 const sender = createSender(context)
 await startClock(context, [{ name: mailJob, run: (run: JobRun) => sender.run(run) }], {
 	pollMs: 20,

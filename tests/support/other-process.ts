@@ -11,7 +11,7 @@ export type TaskResult = { id: number } | { error: string }
 /** The number tells which task a result is of. */
 export type Numbered<Message> = { number: number; message: Message }
 
-const context = await openContext()
+const { context } = await openContext()
 
 async function perform(task: Task): Promise<number> {
 	if (task.deed === 'create') return (await createArticle(context, articleInput.parse(task.fields))).id
