@@ -3,7 +3,7 @@ import type { GeoContext } from 'd3-geo'
 type Line = { points: [number, number][]; isClosed: boolean }
 
 /**
- * Takes what d3-geo draws and gives it back as a short SVG path: relative steps between points rounded to half a
+ * Turns the output of d3-geo into a short SVG path: relative steps between points rounded to half a
  * unit, so that the rounding never adds up. Rings under `smallest` square units, and repeated lines, are left out.
  */
 export class PathWriter implements GeoContext {
@@ -46,7 +46,7 @@ function encode({ points, isClosed }: Line): string {
 	return tidy(path) + (isClosed ? 'z' : '')
 }
 
-/** A minus sign parts two numbers as well as a space does. */
+/** A minus sign separates two numbers, so it needs no space before it. */
 function tidy(path: string): string {
 	return path.replace(/[ ,]-/g, '-')
 }

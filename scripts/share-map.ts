@@ -13,7 +13,7 @@ const { x, y, width, height } = shareMapBox
 const labelSize = 17
 const keySize = 18
 
-/** The region with the marks of incidents, each with their number where it has more than one, and the key. */
+/** The region with marks of incidents, each with its count where above one, and the key. */
 export function shareMap(incidents: readonly IncidentLine[]): ShareGraphic {
 	const marks = shareMarks(incidents)
 	const key = keyOf(marks)

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 const woff = { header: 44, entry: 20 }
 const openType = { header: 12, entry: 16 }
 
-/** The OpenType font in a WOFF file: Pango, as sharp brings it, reads no compressed ones. */
+/** The OpenType font in a WOFF file, since Pango in sharp reads no compressed fonts. */
 export function unpackWoff(file: Buffer): Buffer {
 	const count = file.readUInt16BE(12)
 	const directory = Buffer.alloc(openType.header + openType.entry * count)

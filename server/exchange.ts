@@ -1,4 +1,4 @@
-/** One request and its response, with all that the steps of the server ask of them: computed once, at the door. */
+/** One request and its response, with the facts that the server's steps need, computed once. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isbot } from 'isbot'
@@ -16,7 +16,7 @@ export type Exchange = {
 	res: ServerResponse
 	/** GET or HEAD. */
 	isReading: boolean
-	/** Target and host are such as a server takes. */
+	/** Target and host are valid. */
 	isWellFormed: boolean
 	path: string
 	/** The query with its question mark, or `''`. */
@@ -24,7 +24,7 @@ export type Exchange = {
 	policy: PagePolicy
 	visitor: Visitor
 	device: Device
-	/** Whom limits count as one. */
+	/** The key under which limits count the client. */
 	sender: string
 	/** The request carries a session cookie that this site has signed. */
 	hasSession: boolean
@@ -40,7 +40,7 @@ export type Exchange = {
 
 export type OpenExchange = (req: IncomingMessage, res: ServerResponse) => Exchange
 
-/** One step of a request: resolves to whether it has responded. What it throws becomes an error response. */
+/** One step of a request; resolves to true when it has responded. Its errors become error responses. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>
 
 export function createExchangeOpener(
@@ -76,7 +76,7 @@ export function readsCookies({ ignoresCookies, cache }: PagePolicy, search: stri
 	return !ignoresCookies && (cache?.onlyQuery === undefined || cache.onlyQuery !== search)
 }
 
-/** The kind of device that a `User-Agent` header tells of. Memoized, for telling a robot takes longer than a cached page. */
+/** Device class of a `User-Agent` header. Memoized, since detecting a robot takes longer than serving a cached page. */
 export const deviceClass = memoizeTexts((userAgent): Device => {
 	if (isbot(userAgent)) return 'bot'
 	return /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'desktop'
@@ -86,7 +86,7 @@ export const deviceClass = memoizeTexts((userAgent): Device => {
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
 
-/** Returns true when `host` can be the host of a URL, and nothing more than it: no path, no user, no second host. Memoized. */
+/** Returns true when `host` is a valid host of a URL and nothing else: no path, no user, no second host. Memoized. */
 export const isHost = memoizeTexts(
 	(host): boolean => hostPattern.test(host) && URL.canParse(`http://${host}`),
 )

@@ -1,4 +1,4 @@
-/** Pages that a reader may have meant by an address where nothing is. */
+/** Suggests pages for an address that does not exist. */
 
 import { listPublishedTitles } from '../../db/repositories/published-articles.ts'
 import { nearestPaths } from '../lib/nearest-paths.ts'
@@ -9,7 +9,7 @@ import { recordPages } from './record-pages.ts'
 export type PageLink = { path: string; title: string }
 
 const maxLinks = 3
-/** Of the articles only the newest are looked through, however many there are. */
+/** Only the newest articles are compared, to bound the work. */
 const comparedArticles = 100
 
 /** The public pages with the paths nearest to `asked`, nearest first; [] when none is near. */

@@ -1,4 +1,4 @@
-/** When the pages of the record were written, which is not the date to which the record goes. */
+/** Dates of the record's pages, which differ from the last day that the record covers. */
 
 import { recordedDays } from '../../content/registers.ts'
 import { formatLongDate } from '../lib/dates.ts'
@@ -25,7 +25,7 @@ export function recordCoverage({ content }: RecordOf): string {
 	return `${days[0]?.date}/${days.at(-1)?.date}`
 }
 
-/** The latest of some instants (ISO text); the day of the edition stands for none. */
+/** The latest of some instants (ISO text); the day of the edition when there are none. */
 export function latestChange({ content }: RecordOf, instants: string[]): Date {
 	const known = instants.length > 0 ? instants : [content.site.edition]
 	return new Date(Math.max(...known.map((instant) => Date.parse(instant))))

@@ -12,7 +12,7 @@ export async function readTheme(request: Request): Promise<Theme> {
 	return themes.find((theme) => theme === value) ?? 'system'
 }
 
-/** The theme that a `Cookie` header names, read at once; undefined for none or one that cannot be read. */
+/** The theme that a `Cookie` header names, read synchronously; undefined for none or one that cannot be read. */
 export function chosenTheme(header: string | undefined): Theme | undefined {
 	const [, value = ''] = /(?:^|;\s*)theme=([\w%=]{1,40})/.exec(header ?? '') ?? []
 	return themes.find((theme) => theme !== 'system' && value.startsWith(btoa(`"${theme}"`).replace(/=+$/, '')))

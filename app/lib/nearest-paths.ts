@@ -14,7 +14,7 @@ export function nearestPaths<Page extends { path: string }>(
 	limit: number,
 ): Page[] {
 	const from = decodePath(asked).slice(0, comparedCharacters)
-	// Behind the first sign that no path has there may be any text.
+	// Any text may follow the first character that no path has.
 	const [beginning = ''] = /^(?:\/[\w.-]+)*/.exec(from) ?? []
 	return pages
 		.map((page) => {

@@ -10,7 +10,7 @@ import { formatShortDate } from '../lib/dates.ts'
 
 export const meta = metaFromLoader
 
-/** The values of a kind that the page shows. */
+/** Maximum number of values of a kind that the page shows. */
 const shownValues = 25
 
 const kinds = [

@@ -71,7 +71,7 @@ function problem(name: keyof typeof settings, value = ''): string {
 
 let current: Env | undefined
 
-/** The settings of this process. `.env` never overrides what the environment says. */
+/** The settings of this process. `.env` never overrides the environment. */
 export function env(): Env {
 	if (!current) {
 		for (const [name, value] of Object.entries(readEnvFile(envFile))) process.env[name] ??= value
@@ -80,12 +80,12 @@ export function env(): Env {
 	return current
 }
 
-/** A setting as it holds: `value` is null where it is not set, and not told of a secret. */
+/** A setting in effect: `value` is null when it is not set, and hidden for a secret. */
 export type SettingState = {
 	name: string
 	value: string | null
 	origin: 'environment' | '.env' | 'default'
-	/** In words; null without one. */
+	/** The default as text; null without one. */
 	fallback: string | null
 	takes: string
 	meaning: string

@@ -32,7 +32,7 @@ export async function measureGrowth(folder: string, plan: Plan): Promise<Row[]> 
 
 /** The second article is published in all sizes. */
 function cases(cookie: string): Record<string, Omit<Case, 'name'>> {
-	// With a session every page is rendered for its request.
+	// Requests with a session bypass the page cache.
 	const editor = { Cookie: cookie }
 	const gzip = { 'Accept-Encoding': 'gzip' }
 	const article = '/blog/article-2'

@@ -8,7 +8,7 @@ import { benchArticle } from './articles.ts'
 
 const batchSize = 1000
 
-/** Adds the bench's articles from number `first` to `last`, as the services store them but many to a transaction. */
+/** Adds the bench's articles from number `first` to `last`, as the site stores them, but many in a transaction. */
 export async function seedArticles(db: Db, first: number, last: number): Promise<void> {
 	const code = codeOf(content(), '/blog')
 	for (let start = first; start <= last; start += batchSize) {

@@ -9,7 +9,7 @@ import { median, quantile } from './statistics.ts'
 import { checkTarget, ms, perSecond, type Row, row } from './table.ts'
 import { takeTurns } from './turns.ts'
 
-/** Turns are short, as machines change their speed from second to second. */
+/** Turns are short, since the speed of a machine changes from second to second. */
 const requestsPerTurn = 5
 
 /** The timeline rendered for each request, next to React's `renderToString` of the same tree, in turns. */
@@ -21,7 +21,7 @@ export async function measureUncachedPage(archive: ArchiveProcess, folder: strin
 		pid: archive.pid,
 		stop: () => Promise.resolve(),
 	}
-	// With a session every page is rendered for its request.
+	// Requests with a session bypass the page cache.
 	const signedIn = { Cookie: await archive.signIn() }
 	const [loaded] = await takeTurns([server], signedIn, plan)
 	const uncached: number[] = []

@@ -13,7 +13,7 @@ export function processorMs(pid: number): number | null {
 	return fields ? (Number(fields[11]) + Number(fields[12])) * tickMs : null
 }
 
-/** Memory of a process in MiB: now, and the most there has been. */
+/** Memory of a process in MiB: now, and at its peak. */
 export function memoryMib(pid: number): { now: number; most: number } | null {
 	const status = readProc(pid, 'status')
 	if (!status) return null

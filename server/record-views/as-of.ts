@@ -37,7 +37,7 @@ export const asOf: ViewKind = {
 	},
 }
 
-/** Null for what is not made from the record, and before the first edition. The day may not be over, so nobody keeps where it leads. */
+/** Null for a path outside the record, and before the first edition. Not cached, since the day may not be over. */
 async function redirectToDay(
 	context: Parameters<ViewKind['open']>[0],
 	{ url }: Request,

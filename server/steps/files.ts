@@ -23,8 +23,8 @@ export function files(staticFolder: string, dataFolder: string): Step {
 const suffixes = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the files that a folder holds now, the precompressed ones next to them where the client takes those. Names with
- * a hash never change and are kept for a year, others are asked for again each time.
+ * Serves the files that a folder has now, precompressed where the client accepts that. Files with a hash in their names
+ * are cached for a year, others are revalidated each time.
  */
 export function staticFiles(folder: string): (exchange: RequestFields) => Promise<boolean> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -56,8 +56,8 @@ function headersOf(name: string): Record<string, string> {
 }
 
 /**
- * Serves the file of an uploaded image from the data folder. Its name follows from its bytes, so nobody needs to ask
- * again. Other sites and readers of feeds may show it.
+ * Serves the file of an uploaded image from the data folder. Its name is derived from its content, so it is cached
+ * for a year. Other sites and feed readers may show it.
  */
 export async function sendUpload(exchange: RequestFields, dataFolder: string): Promise<boolean> {
 	const { path: name } = exchange
@@ -75,8 +75,8 @@ export async function sendUpload(exchange: RequestFields, dataFolder: string): P
 }
 
 /**
- * Sends a file with these headers, or what its preconditions and `Range` ask for instead. Resolves to whether it was
- * there; when not, nothing has been sent and no header is left. Rejects when it cannot be read.
+ * Sends a file with these headers, subject to preconditions and `Range`. Resolves to false when there is no such file;
+ * then nothing has been sent and no header stays set. Rejects when the file cannot be read.
  */
 export function sendFile(
 	{ req, res }: Pick<Exchange, 'req' | 'res'>,
@@ -84,7 +84,7 @@ export function sendFile(
 	headers: Record<string, string>,
 	options: Pick<SendOptions, 'acceptRanges' | 'lastModified'>,
 ): Promise<boolean> {
-	// To `send` it would say that the client wants the whole; `fetch` adds it to each conditional request.
+	// `send` would respond with the whole file; `fetch` adds this header to each conditional request.
 	delete req.headers['cache-control']
 	const before = new Set(res.getHeaderNames())
 	return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ type Failure = { username?: string; retryAfterMinutes: number }
 
 type Props = {
 	siteName: string
-	/** Somebody is signed in in this browser; `next` is where they may go on. */
+	/** The user who is signed in on this browser; `next` is the page to continue to. */
 	signedIn: { username: string; next: string } | null
 	/** Name and password match; the form asks for the code of the second factor. */
 	isCodeAsked: boolean

@@ -4,7 +4,7 @@ import { clearStoredUser } from './use-stored-user.ts'
 
 type Props = {
 	size?: 'small'
-	/** Runs the sign-out, after a question where there is something to ask. */
+	/** Runs the sign-out, after a confirmation if one is needed. */
 	ask?: (signOut: () => void) => void
 }
 

@@ -32,18 +32,18 @@ type Props = FrameFacts & {
 	article: EditedArticle | null
 	privateDraft?: PrivateDraftRef | null
 	formerSlugs?: string[]
-	/** Null where it is not at hand. */
+	/** Null where it was not loaded. */
 	schedule?: ScheduleView | null
 	/** The article could not be loaded: there is none, or the server cannot be reached. */
 	missing?: 'gone' | 'unreachable' | false
 	failure?: EditorFailure | LocalFailure
-	/** Message of a save after which the author stayed. */
+	/** Message of a save that kept the author on the page. */
 	flash?: Flash | null
 	/** Unsaved texts that the server has. */
 	autosaves?: Draft[]
 	/** The id that the server gave to this page. */
 	formId?: string
-	/** The unsaved text that the address asks for. */
+	/** The unsaved text that the URL names. */
 	opened?: Draft | null
 	/** The form that was left to choose an image. */
 	resumed?: ResumedForm | null
@@ -135,8 +135,8 @@ export function ArticleEditor(props: Props) {
 }
 
 /**
- * Typing may have gone on in the form of the new article that has just become this one: it goes on from there. At once, so
- * that no key falls into a form that is not to stay.
+ * Carries over text that was typed into the form of a new article while it was being saved. A layout effect, so that no
+ * key goes into the form that is about to be replaced.
  */
 function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 	const first = useRef({ saved: flash?.saved, show })
@@ -147,7 +147,7 @@ function useLateDrafts(flash: Flash | null, show: (draft: Draft) => void) {
 	}, [])
 }
 
-/** Facts of the form about its article; after a failure those from before, also for somebody who is signed out. */
+/** Facts of the form about its article; after a failure, those that the form was sent with, also when signed out. */
 function describeForm({ mode, article, privateDraft, formId }: Props, typed: ResumedForm | null) {
 	return {
 		formId: typed?.formId || (formId ?? ''),

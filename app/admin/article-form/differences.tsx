@@ -25,7 +25,7 @@ export function Differences({ differences, other, hasRegions = false }: Props) {
 	))
 }
 
-/** A text that may scroll in its box, so that the box takes the focus for those who scroll by keys. */
+/** A text in a scrolling box, which is focusable so that keys can scroll it. */
 function ComparedText({ label, text }: { label: string; text: string }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.

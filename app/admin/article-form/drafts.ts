@@ -9,16 +9,16 @@ import { type ArticleFormValues, normalizeValues, readFields } from './form-valu
 
 export type Draft<Values extends FormValues = ArticleFormValues> = {
 	id: string
-	/** Null while the article is new, and of a record. */
+	/** Null for a new article and for a record. */
 	articleId: number | null
-	/** Form of a record: the end of its address, such as `d4-3` or `new?collection=sources`; null of an article. */
+	/** Form of a record: the end of its address, such as `d4-3` or `new?collection=sources`; null for an article. */
 	record: string | null
 	/** Drafts are offered to the administrator who typed them; null when the session had ended before the page came. */
 	userId: number | null
 	/** The stored version that the text started from; `''` while the article is new. */
 	version: string
 	savedAt: string
-	/** Grows with each change in the window, so that of two copies the later one is known. */
+	/** Grows with each change in the window, to tell which of two copies is newer. */
 	edits: number
 	values: Values
 }
@@ -66,7 +66,7 @@ export function listDrafts<Values extends FormValues = ArticleFormValues>(
 		.sort(byTime)
 }
 
-/** The same with those that the server has, last typed first. Of two copies of one draft the later one counts. */
+/** Merges drafts here with those on the server, last typed first. The newer copy of a draft wins. */
 export function mergeDrafts<Values extends FormValues>(
 	here: Draft<Values>[],
 	onServer: Draft<Values>[],
@@ -88,7 +88,7 @@ export function moveDraft(draft: Draft, articleId: number | null, version: strin
 	writeDraft({ ...draft, articleId, version })
 }
 
-/** The server has stored these values. Words that were typed while they were on their way stay a draft. */
+/** Records that the server has stored these values. Text that was typed during the save stays a draft. */
 export function acknowledgeSave(id: string, values: FormValues): void {
 	acknowledged.set(id, JSON.stringify(values))
 	const draft = readDraft(prefix + id)
@@ -99,7 +99,7 @@ export function isAcknowledged(id: string, values: FormValues): boolean {
 	return acknowledged.get(id) === JSON.stringify(values)
 }
 
-/** Words typed while an article was being saved become a draft of the article as it was saved, which is returned. */
+/** Makes text that was typed during a save a draft of the saved article; returns the draft. */
 export function moveLateDrafts(saved: { id: number; version: number }): Draft | null {
 	const late = [...acknowledged.keys()]
 		.flatMap((id) => readDraft(prefix + id) ?? [])

@@ -32,7 +32,7 @@ export async function saveArticle({ request, serverAction }: ClientActionFunctio
 	}
 }
 
-/** After a failure the loaders stay quiet: with an ended session they would lead away from the text. */
+/** Loaders do not run after a failure: with an ended session they would redirect away from the text. */
 export const skipAfterFailure: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	isEditorFailure(actionResult) ? false : defaultShouldRevalidate
 

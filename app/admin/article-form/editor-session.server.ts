@@ -21,7 +21,7 @@ export function describeStorageFailure(error: unknown): string {
 	return `Failed to save article: the archive cannot reach its data at the moment. Your text is below. ${advice}`
 }
 
-/** The editor's form as it was sent by somebody who is signed in. `headers` hand out the session, where it is new. */
+/** The editor's form from a signed-in administrator. `headers` set the cookie of a new session. */
 export type EditorForm = {
 	context: AppLoadContext
 	form: FormData

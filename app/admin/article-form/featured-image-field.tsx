@@ -10,11 +10,11 @@ import { ChooseImageButton, FetchImageButton } from './image-buttons.tsx'
 type Props = {
 	value: string
 	error?: string
-	/** The address of the site, by which it knows an image that is stored here. */
+	/** The site's URL, to recognize images that are stored here. */
 	siteUrl: string
 }
 
-/** FEATURED IMAGE URL, with the image that it names and the way to choose a stored one. */
+/** FEATURED IMAGE URL, with its image and a button to choose a stored one. */
 export function FeaturedImageField({ value, error, siteUrl }: Props) {
 	const frame = useRef<HTMLDivElement>(null)
 	const [address, setAddress] = useState(value)
@@ -27,7 +27,7 @@ export function FeaturedImageField({ value, error, siteUrl }: Props) {
 		if (!input) return
 		input.value = new URL(url, siteUrl || location.href).href
 		setAddress(input.value)
-		// The form takes it for typing.
+		// Lets the form treat it as typing.
 		input.dispatchEvent(new Event('input', { bubbles: true }))
 	}
 	const stored = siteUrl === '' ? null : imageOnSite(address, siteUrl)

@@ -5,7 +5,7 @@ import type { TimeValues } from '../frame/time-fields.tsx'
 /** The fields of the editor's form, as typed. */
 export type ArticleFormValues = Record<WrittenName, string>
 
-/** Reads the fields of the form from wherever they are; `''` for those that are missing. */
+/** The fields of the form, each from `read`; `''` for those that are missing. */
 export function readFields(read: (name: WrittenName) => unknown): ArticleFormValues {
 	const entries = writtenNames.map((name) => [name, String(read(name) ?? '')])
 	return Object.fromEntries(entries) as ArticleFormValues
@@ -19,13 +19,13 @@ export function normalizeValues(values: Partial<ArticleFormValues>): ArticleForm
 /** Schedule of the article, as the form shows it. */
 export type ScheduleView = {
 	values: TimeValues
-	/** All that can be chosen. */
+	/** The time zones to choose from. */
 	zones: string[]
 	/** When the article is to be published; `held`: why it will not be published automatically, or `''`. */
 	planned: { label: string; held: '' | 'late' | 'restored' } | null
 }
 
-/** A field that differs between two texts of an article, and how far. */
+/** A field that differs between two texts of an article. */
 export type Difference = { label: string; stored: string; unsaved: string }
 
 /** Why a save did not happen, with everything that was typed. */
@@ -34,23 +34,23 @@ export type EditorFailure = {
 	fieldErrors: Partial<Record<keyof ArticleFormValues | 'publishAt', string>>
 	values: ArticleFormValues
 	schedule: TimeValues
-	/** The version that the next press of a button replaces. */
+	/** The version that the next save replaces. */
 	version: string
-	/** The id that the server gave to the page, by which it knows a form that is sent again. */
+	/** An id from the server, by which it recognizes a form that is sent twice. */
 	formId: string
-	/** The id of the article that the form of a new one changes at the next press; `''` for none. */
+	/** Id of the article that the next save of a new article's form updates; `''` for none. */
 	saveInto: string
-	/** Number of the private changes that the form shows, or that the next press replaces; `''` for the public text. */
+	/** Number of the private draft that the form shows, or that the next save replaces; `''` for the public text. */
 	privateDraft: string
 	/** The status that the form showed; null for a new article. */
 	shownStatus: ArticleStatus | null
 	/** Nothing was saved, since the author has saved an article with this title just before. */
 	twin?: { id: number; savedLabel: string }
-	/** The text was not published, since changes that were saved privately then would be left out. */
+	/** The text was not published, since it would leave out changes that were saved privately at this time. */
 	leavesOut?: { savedLabel: string }
 	/** The session has ended: the form asks for name and password and then carries on. */
 	isSignedOut?: true
-	/** Article as stored meanwhile, from another window or by somebody else. */
+	/** The stored article, changed meanwhile in another window or by another administrator. */
 	conflict?: {
 		updatedLabel: string
 		/** Such as `you`; null where the log does not say. */
@@ -67,7 +67,7 @@ export type EditorFailure = {
 /** A failure that the form itself fills in: the fields still hold what was typed. */
 export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut' | 'reason'>
 
-/** A stored article. What has changed is said again at each publishing, so that only private changes have a note. */
+/** A stored article. Each publication has a change note of its own, so only a private draft keeps one for the form. */
 export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
 	changeNote?: string
 	id: number
@@ -75,11 +75,11 @@ export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
 	version: number
 	updatedAt: string
 	firstPublishedAt: string | null
-	/** Where the article stands, whatever the form shows. */
+	/** The slug of the article's page, whatever the form shows. */
 	publicSlug: string
 }
 
-/** The changes that wait beside the public text. */
+/** The private draft of a published article. */
 export type PrivateDraftRef = {
 	number: number
 	savedLabel: string

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { StorageProblem } from './browser-storage.ts'
 import type { Kept } from './use-draft-autosave.ts'
 
-/** Where the unsaved text is kept, and since when. */
+/** Says where and when the unsaved text was saved. */
 export function KeptNote({ kept }: { kept: Kept | null }) {
 	if (!kept) return null
 	return (
@@ -22,7 +22,7 @@ const problemText: Record<StorageProblem, string> = {
 	forbidden: 'This browser does not let the site keep unsaved text. Save often.',
 }
 
-/** Why this browser keeps no unsaved text. */
+/** Says why this browser keeps no unsaved text. */
 export function StorageNote({ problem, className }: { problem: StorageProblem | null; className?: string }) {
 	if (!problem) return null
 	return (

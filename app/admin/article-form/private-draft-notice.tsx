@@ -4,8 +4,8 @@ import { historyPath } from '../article-history/history-path.ts'
 import type { PrivateDraftRef } from './form-values.ts'
 
 /**
- * Offers the changes that wait beside the public text, or says that the form shows them. The links load the page, so
- * that the form begins with the other text.
+ * Offers the private draft of a published article, or says that the form shows it. The links reload the page, so that
+ * the form begins with the other text.
  */
 export function PrivateDraftNotice({
 	articleId,

@@ -4,7 +4,7 @@ import { ErrorView } from '../../ui/error-view.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { isEditorFailure } from './editor-client-action.ts'
 
-/** The editor with everything that was typed and the question for name and password, when the session had ended. */
+/** The editor with everything that was typed and fields to sign in, after the session has ended. */
 export function SignedOutEditor({ error, mode }: { error: unknown; mode: 'new' | 'edit' }) {
 	const articleId = Number(useParams().id) || null
 	const failure = isRouteErrorResponse(error) ? error.data : null

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useBrowserLayoutEffect } from './browser-layout-effect.ts'
 
-/** Remembers that a save was asked for while another one was under way. The form of a new article does not outlive the first. */
+/** A save was requested during another one. Outside the form, since a new article's form is replaced after its first save. */
 let isSaveQueued = false
 
-/** Saves once more after a save that has succeeded, where `askAgain`, which this returns, was called during it. */
+/** Returns a function that, called during a save, requests another one after it has succeeded. */
 export function useSaveAgain(isBusy: boolean, hasSaved: boolean, save: () => void): () => void {
 	const latestSave = useRef(save)
 	useBrowserLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useSaveAgain(isBusy: boolean, hasSaved: boolean, save: () => voi
 	})
 	useEffect(() => {
 		if (isBusy) return
-		// Not before the words that were typed meanwhile are in the form, which may be another one by then.
+		// Waits until text typed during the save is in the form, which may have been replaced.
 		const soon = setTimeout(() => {
 			const isQueued = isSaveQueued
 			isSaveQueued = false

@@ -6,7 +6,7 @@ import { discardPrivateDraft } from '../../domain/articles/private-drafts.server
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { actionError, unknownButton } from '../frame/form-action.server.ts'
 
-/** Restores a text, or gives up the private changes; both lead to the editor. */
+/** Restores a text, or discards the private draft; both lead to the editor. */
 export async function changeHistory(
 	request: Request,
 	context: AppLoadContext,

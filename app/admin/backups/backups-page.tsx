@@ -14,7 +14,7 @@ type Props = ListPageProps & {
 	problem: string | null
 }
 
-/** The backups in the data folder: made now, downloaded, tried; and the results of the drills. */
+/** The backups in the data folder, with buttons to make, download and try one, and the results of restore drills. */
 export function BackupsPage({ backups, drills, schedule, problem, ...page }: Props) {
 	return (
 		<ListPage {...page} heading="BACKUPS" summary={schedule}>

@@ -3,7 +3,7 @@ import type { DashboardInput } from '../../domain/articles/dashboard-input.ts'
 import { listAddress, listQueryMaxLength } from '../../lib/list-pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** The orders of the dashboard's list, in the words of its form. */
+/** Labels of the orders of the dashboard's list. */
 const dashboardSorts: Record<DashboardInput['sort'], string> = {
 	created: 'Created, newest first',
 	updated: 'Updated, latest first',
@@ -39,7 +39,7 @@ export function dashboardAddress({
 	return listAddress('/admin', { q, status, sort: sort === 'created' ? null : sort }, page)
 }
 
-/** A plain GET: words of title or address, a status, and an order. */
+/** Form to filter by title or address and by status, and to sort. A plain GET. */
 export function ArticleFilter({ q, status, sort }: Pick<ListState, 'q' | 'status' | 'sort'>) {
 	return (
 		<Form className="article-filter" role="search" aria-label="Articles" action="/admin">

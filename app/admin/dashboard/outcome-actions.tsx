@@ -16,12 +16,12 @@ export function OutcomeActions({ flash }: { flash: Flash }) {
 					</Button>
 				</form>
 			)}
-			{saved && <WaysOn {...flash} id={saved.id} />}
+			{saved && <SavedLinks {...flash} id={saved.id} />}
 		</>
 	)
 }
 
-/** Brings back what has just been deleted. */
+/** Restores the articles that were just deleted. */
 function UndoDeletion({ ids }: { ids: number[] }) {
 	return (
 		<form className="actions mt-3" method="post" action="/admin/trash" aria-label="Undo">
@@ -35,8 +35,8 @@ function UndoDeletion({ ids }: { ids: number[] }) {
 	)
 }
 
-/** From what a save has done to the article it was for, which may be far down the list. */
-function WaysOn({ id, publicPath, isScheduled, typedTime }: { id: number } & Flash) {
+/** Links after a save to its article, which may be far down the list. */
+function SavedLinks({ id, publicPath, isScheduled, typedTime }: { id: number } & Flash) {
 	return (
 		<p className="mt-3">
 			{publicPath && (

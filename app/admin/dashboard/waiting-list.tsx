@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Lists everything that waits for the administrator, each with its page. */
+/** Lists everything that waits for the administrator, each linked to its page. */
 export function WaitingList({ items }: { items: { text: string; path: string }[] }) {
 	if (items.length === 0) return null
 	return (

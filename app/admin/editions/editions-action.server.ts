@@ -1,4 +1,4 @@
-/** Buttons of the page of editions. */
+/** Buttons of the editions page. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
@@ -23,7 +23,7 @@ export type EditionsResult = { alert: string; typed: { note: string; date: strin
 
 const noteMaxLength = 1000
 
-/** Said after a step, or where what it is about is missing. */
+/** Message after a step, or when its record or edition does not exist. */
 type Outcome = { done: string } | { missing: string }
 
 /** Buttons that publish nothing. */

@@ -13,7 +13,7 @@ import type { EditionsResult } from './editions-action.server.ts'
 
 type Props = ListPageProps & { view: EditionsView; result?: EditionsResult | undefined }
 
-/** The edition that the drafts make, and those that are published. */
+/** The next edition, made from the drafts, and the published editions. */
 export function EditionsPage({ view, result, ...page }: Props) {
 	return (
 		<ListPage

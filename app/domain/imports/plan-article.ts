@@ -33,8 +33,8 @@ export function titleOf({ title, html }: Pick<ImportedPost, 'title' | 'html'>, l
 }
 
 /**
- * The input of the article, or why there can be none. `content` and `featuredImage` are the post's with the images that are
- * stored here; the slug is left to the caller.
+ * The input of the article, or the problem that prevents it. `content` and `featuredImage` are the post's with the images
+ * that are stored here; the slug is left to the caller.
  */
 export function planArticle(
 	post: ImportedPost,

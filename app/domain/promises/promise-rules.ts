@@ -1,9 +1,9 @@
-/** The promises in words: what each number counts, and by which rule. */
+/** Labels and rules of the promises: what each number counts. */
 
-/** `table` is the file under `/data` from which anybody can count it again. */
+/** `table` is the file under `/data` from which anybody can recount it. */
 export type PromiseRule = { label: string; rule: string; table: string }
 
-/** By the names of their numbers, which never change. */
+/** Keyed by the names of the counts, which never change. */
 export const promiseRules: Readonly<Record<string, PromiseRule>> = {
 	'quoted-entries': {
 		label: 'Entries with the words they rest on',
@@ -62,5 +62,5 @@ export const promiseRules: Readonly<Record<string, PromiseRule>> = {
 	},
 }
 
-/** Those that no number could keep: they say how firm the record is. */
+/** Counts that are not promises: they show how firm the record is. */
 export const weaknesses: ReadonlySet<string> = new Set(['single-source-lines', 'disputed-lines'])

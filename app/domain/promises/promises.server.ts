@@ -55,8 +55,8 @@ async function countPromises(
 	]
 }
 
-/** Keeps the numbers of an edition that is being published; to be called in its transaction. */
-export async function keepPromises({ db }: Context, edition: number, content: Content): Promise<void> {
+/** Stores the counts of an edition that is being published. Call it in the same transaction. */
+export async function storePromises({ db }: Context, edition: number, content: Content): Promise<void> {
 	await repository.insertPromises(
 		db,
 		edition,
@@ -64,7 +64,7 @@ export async function keepPromises({ db }: Context, edition: number, content: Co
 	)
 }
 
-/** Computes the numbers of editions that are older than they are, as far as these follow from the record. */
+/** Stores the counts that follow from the record for editions from before counts were stored. */
 export async function completePromises({ db, record }: Pick<Context, 'db' | 'record'>): Promise<void> {
 	for (const number of await repository.listUncounted(db)) {
 		const edition = await record.at(number)

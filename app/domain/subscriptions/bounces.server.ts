@@ -13,7 +13,7 @@ import { type Context, transact } from '../../runtime/context.server.ts'
 
 const softBouncesMax = 3
 
-/** Reads a message that came to a return address, and counts it; null when it is no bounce, or its subscriber is gone. */
+/** Reads a message to a return address and records the bounce; null when it is no bounce, or its subscriber is gone. */
 export async function recordBounce(context: Context, message: Buffer): Promise<Bounce | null> {
 	const { db, env } = context
 	const bounce = await readBounce(message, env, () => context.sessionSecrets)
@@ -23,7 +23,7 @@ export async function recordBounce(context: Context, message: Buffer): Promise<B
 	return bounce
 }
 
-/** Counts a mail that was refused: one refusal of the address is enough. A refusal for policy is none of the address. */
+/** Records a rejected mail. One rejection of the address itself ends sending to it; one for policy is not counted. */
 export async function recordRejection(
 	context: Context,
 	subscriptionId: number,

@@ -1,4 +1,4 @@
-/** Where the pages of the site stand in the archive file. */
+/** Paths of the site's pages in the archive file. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
@@ -6,7 +6,7 @@ import { slugMaxLength, slugPattern } from '../../lib/slug.ts'
 /** A page of the site: `address` is its path with its query, `file` its place in the archive file. */
 export type PageFile = { address: string; file: string }
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
 /**

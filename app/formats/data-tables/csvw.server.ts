@@ -1,7 +1,7 @@
 import type { Context } from '../../runtime/context.server.ts'
 import type { Field, Table } from '../archive-export/tables/table.ts'
 
-/** The types of the Table Schema in the words of CSV on the Web, where they differ. */
+/** Types of Table Schema that have another name in CSV on the Web. */
 const datatypes: Partial<Record<Field['type'], string>> = { datetime: 'dateTime' }
 
 /** Describes the CSV file of a table column by column (CSV on the Web, W3C 2015). `address` is that of the file. */

@@ -90,7 +90,7 @@ function checkArguments(verb: OaiVerb, args: Record<string, string>): void {
 			throw new OaiError('badArgument', `${name} has characters that it cannot have.`)
 }
 
-/** The schema of responses, which repeat the arguments, takes no other values. */
+/** Responses repeat the arguments, and their schema allows no other values. */
 const forms = {
 	metadataPrefix: /^[\w.!~*'()-]+$/,
 	set: /^[\w.!~*'()-]+(:[\w.!~*'()-]+)*$/,
@@ -106,7 +106,7 @@ const endOfTime = '9999'
 const secondMs = 1000
 const dayMs = 86_400_000
 
-/** The span of time that `from` and `until` name, both of which belong to it. Throws `OaiError`. */
+/** The time span from `from` to `until`, both included. Throws `OaiError`. */
 export function parseSpan({ from, until }: Record<string, string>): { from: string; before: string } {
 	if (from !== undefined && until !== undefined) {
 		if (from.length !== until.length)
@@ -124,7 +124,7 @@ function isDatestamp(stamp: string): boolean {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(stamp.replace('Z', ''))
 }
 
-/** The instant after the last one of a second or a day; no text of it sorts after 9999. */
+/** The first instant after a second or a day, capped at `endOfTime`. */
 function endOf(stamp: string): string {
 	if (stamp.startsWith(endOfTime)) return endOfTime
 	return new Date(Date.parse(stamp) + (stamp.endsWith('Z') ? secondMs : dayMs)).toISOString()

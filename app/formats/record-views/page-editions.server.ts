@@ -14,7 +14,7 @@ import { findEmbed } from '../objects/embeds.server.ts'
 export async function listEditionsOfPage(context: Context, path: string): Promise<Edition[]> {
 	if (!isOfRecord(context.content, path)) return []
 	const ofRecord = await listEditionsWith(context.db, recordOf(path))
-	// Pages of no single record are in each edition.
+	// A page that belongs to no single record is in every edition.
 	const known = ofRecord.length > 0 ? ofRecord : (await listEditions(context.db)).toReversed()
 	const editions = await withPlaceInUse(context, path, known)
 	const last = editions.at(-1)

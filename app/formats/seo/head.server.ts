@@ -17,9 +17,9 @@ export type HeadInput = {
 	description: string
 	/** Path of the page with its query, if that belongs to it: `/blog?page=2`. */
 	path: string
-	/** For example `noindex, nofollow`; a page that is not to be indexed names no canonical address but `canonical`. */
+	/** For example `noindex, nofollow`; a `noindex` page has no canonical URL unless `canonical` is given. */
 	robots?: string
-	/** The path of the page of which this one shows a part. */
+	/** Path of the page that this one shows a part of. */
 	canonical?: string
 	/** Separated by commas. */
 	keywords?: string
@@ -31,16 +31,16 @@ export type HeadInput = {
 	/** Instants as ISO text. */
 	published?: string
 	modified?: string
-	/** Paths of the neighbors in a row of pages. The next one must have a query, or Firefox reads it ahead. */
+	/** Paths of the previous and next pages of a list. The next one must have a query, or Firefox prefetches it. */
 	previous?: string
 	next?: string
-	/** The path under which oEmbed gives what other sites may show of the page in a frame. */
+	/** Path for which oEmbed describes the frame that other sites can embed. */
 	embedded?: string
 	/** Objects from `structured-data/`. */
 	jsonLd?: object[]
 }
 
-/** The descriptors for a route's `meta`; to be made in the loader, since `meta` also runs in browsers. */
+/** The descriptors for a route's `meta`. Call it in the loader, since `meta` also runs in browsers. */
 export function documentHead(context: Context, input: HeadInput): MetaDescriptor[] {
 	const page = factsOf(context, input)
 	return [

@@ -1,9 +1,9 @@
-/** The terms of use for programs that mine texts and data, as they read them (TDM Reservation Protocol, W3C Community Group). */
+/** The terms of use for text and data mining, in machine-readable form (TDM Reservation Protocol, W3C Community Group). */
 import type { Context } from '../../runtime/context.server.ts'
 
 const policyPath = '/tdm-policy.json'
 
-/** Addresses that are made for programs, as the terms name them. */
+/** Addresses for programs that the terms of use name. */
 const forPrograms = ['/api', '/data', '/feed.xml', '/feed.json', '/archive.zip']
 
 /** Content of `/.well-known/tdmrep.json`: everything is reserved, under one policy. */
@@ -16,7 +16,7 @@ export function reservationHeaders(context: Context): Record<string, string> {
 	return { 'TDM-Reservation': '1', 'TDM-Policy': context.site.url(policyPath) }
 }
 
-/** The policy in ODRL: what is made for programs may be mined with attribution, and for no commercial purpose. */
+/** The policy in ODRL: addresses for programs may be mined with attribution and not commercially. */
 export function reusePolicy(context: Context): object {
 	const target = forPrograms.map((path) => context.site.url(path))
 	return {

@@ -5,7 +5,7 @@ import type { CasualtySeries } from './casualty-series.ts'
 /** The plots of one measure, a panel for each country. */
 export function CasualtyPanels(props: {
 	series: CasualtySeries
-	/** The level of the measure's name; null where the chart's title says it. */
+	/** Heading level of the measure's name; null where the chart's title has it. */
 	heading: 'h3' | 'h4' | null
 	hatch: string
 	figureHref: (id: string) => string

@@ -13,7 +13,7 @@ import { timeLabel } from '../timeline/entry-time.tsx'
 import { OriginalName } from './original-name.tsx'
 import type { PlacePageData } from './places.server.ts'
 
-/** Labels for what coordinates mark. */
+/** Labels of the precision of coordinates. */
 const PRECISION: Record<Place['precision'], string> = {
 	site: 'the site itself, to about a kilometer',
 	district: 'the district or street',
@@ -21,7 +21,7 @@ const PRECISION: Record<Place['precision'], string> = {
 	area: 'a point inside a wide area',
 }
 
-/** One place: where it is, and the entries that stand there, day by day. */
+/** One place: its location and its entries, day by day. */
 export function PlacePage({ place, days, incidents, sources }: PlacePageData) {
 	const numbers = numberSources(days.flatMap(({ entries }) => entries))
 	return (

@@ -1,6 +1,6 @@
 type SideCount = { side: string; count: number }
 
-/** Counts by side, for readers who want to see the balance; `hrefFor` leads to a side's part of the page. */
+/** Counts by side, which show the balance; `hrefFor` links to a side's part of the page. */
 export function SideCounts(props: {
 	label: string
 	sides: readonly SideCount[]

@@ -6,9 +6,9 @@ import type { SearchPageData } from './search-page.server.ts'
 
 type Props = Pick<SearchPageData, 'asked' | 'days'> & { counts: SearchCounts | null }
 
-/** The whole form: the words, and where to look for them, each choice with its number of results. A plain GET. */
+/** The whole form: terms, section and day, each choice with its number of results. A plain GET. */
 export function SearchForm({ asked, days, counts }: Props) {
-	// Articles belong to no day: theirs are the counts that can be cut.
+	// Only counts of articles can be cut off, and articles belong to no day.
 	const counted = (name: string, count: number | undefined, hasArticles: boolean) =>
 		counts
 			? `${name} (${(count ?? 0).toLocaleString('en-US')}${hasArticles && counts.isCut ? '+' : ''})`
@@ -30,7 +30,7 @@ export function SearchForm({ asked, days, counts }: Props) {
 				dir="auto"
 				defaultValue={asked.q}
 				maxLength={searchMaxLength}
-				// biome-ignore lint/a11y/noAutofocus: who opens the search, by its icon or by its key, is about to type
+				// biome-ignore lint/a11y/noAutofocus: a reader who opens the search, by icon or key, is about to type
 				autoFocus={asked.q === ''}
 				aria-labelledby="q-label"
 				aria-describedby="q-hint"
@@ -66,7 +66,7 @@ function Choice(props: {
 	label: string
 	name: string
 	value: string | number
-	/** The choice that keeps to nothing. */
+	/** Label of the choice that filters nothing. */
 	all: string
 	children: ReactNode
 }) {

@@ -1,8 +1,8 @@
 import type { Source } from '../../../content/schema/source.ts'
 
 /**
- * Says that a source is a reprint, and of whose text where its publisher does not say so; an original that is in the list
- * too is linked. Nothing for an original.
+ * Marks a source as a reprint and names whose text it is, unless its publisher says so. Links an original that is in the
+ * list too. Renders nothing for an original.
  */
 export function Reprint({ source }: { source: Pick<Source, 'copyOf' | 'cautions' | 'publisher'> }) {
 	const { copyOf, cautions, publisher } = source

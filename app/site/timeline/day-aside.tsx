@@ -9,8 +9,8 @@ import { impactAnchor } from './day-claims.ts'
 import { FoldedSources } from './folded-sources.tsx'
 
 /**
- * Margin of a day: its places, its impact, the notes of `notes`, ids of sources, and `reference`,
- * its last lines. A section, as it belongs to the day's record: reader views leave out every `<aside>`.
+ * Margin of a day: its places, its impact, the sources with the ids in `notes` and, last, `reference`.
+ * A section, since it belongs to the day's record and reader views leave out every `<aside>`.
  */
 export function DayAside(props: {
 	day: { id: string; locations: readonly string[]; casualties: readonly Claim[] }
@@ -39,7 +39,7 @@ export function DayAside(props: {
 	)
 }
 
-/** The key locations of a day, each with the way to its page. */
+/** The key locations of a day, each linked to its page. */
 export function KeyLocations(props: { day: { locations: readonly string[] }; places: readonly Place[] }) {
 	const { day, places } = props
 	return (

@@ -17,7 +17,7 @@ import {
 } from 'lexical'
 import { $isCodeBlockNode } from '../nodes/code-block-node.ts'
 
-/** Enter on an empty line leaves a quote or a code block, and below the last table or rule one can always write. */
+/** Enter on an empty line leaves a quote or a code block, and a final table or rule always has a paragraph below it. */
 export function registerBlockExit(editor: LexicalEditor): () => void {
 	return mergeRegister(
 		editor.registerCommand(

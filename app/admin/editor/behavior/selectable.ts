@@ -18,8 +18,8 @@ import { $isImageNode } from '../nodes/image-node.ts'
 import { $isRuleNode } from '../nodes/rule-node.ts'
 
 /**
- * A click on an image, a figure or a rule selects it, what is selected as a whole is outlined, and what is typed then
- * comes after it.
+ * Selects an image, a figure or a rule on a click, outlines selected nodes, and puts text that is typed then after the
+ * last of them.
  */
 export function registerSelectable(editor: LexicalEditor): () => void {
 	let outlined: HTMLElement[] = []
@@ -59,7 +59,7 @@ export function registerSelectable(editor: LexicalEditor): () => void {
 	)
 }
 
-/** Keyboards of phones do not name their keys. */
+/** Besides characters. Phone keyboards send the last two instead of the key. */
 const typingKeys = ['Enter', 'Process', 'Unidentified']
 
 function isTyping({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

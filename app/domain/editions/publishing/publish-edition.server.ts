@@ -5,7 +5,7 @@ import type { Content, ContentIssue } from '../../../../content/record.ts'
 import * as editions from '../../../../db/repositories/editions.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { checkCapturedQuotations } from '../../evidence/captured-quotations.server.ts'
-import { keepPromises } from '../../promises/promises.server.ts'
+import { storePromises } from '../../promises/promises.server.ts'
 import { answerWithEdition } from '../../reports/answer-report.server.ts'
 import { indexRecord } from '../../search/search-index.server.ts'
 import { checkTexts, type RecordTexts } from '../record-texts.ts'
@@ -77,7 +77,7 @@ export async function insertNextEdition(
 	}))
 	await editions.insertEdition(db, edition, states)
 	await answerWithEdition(context, edition.number, states)
-	await keepPromises(context, edition.number, content)
+	await storePromises(context, edition.number, content)
 	await indexRecord(context, content)
 	return edition
 }
