@@ -15,7 +15,7 @@ const shownValues = 25
 
 const kinds = [
 	{ kind: 'path', name: 'PAGE', heading: 'PAGES' },
-	{ kind: 'referrer', name: 'SITE', heading: 'SITES THAT LED HERE' },
+	{ kind: 'referrer', name: 'SITE', heading: 'REFERRING SITES' },
 	{ kind: 'device', name: 'DEVICE', heading: 'DEVICES' },
 	{ kind: 'country', name: 'COUNTRY', heading: 'COUNTRIES' },
 ] as const

@@ -184,7 +184,7 @@ test.describe('without script', () => {
 		await page.getByRole('button', { name: 'SAVE PRIVATELY' }).click()
 		await page.goto(`/admin/edit-article/${id}`)
 		await page.getByRole('button', { name: 'DISCARD THE CHANGES' }).click()
-		await expect(page.getByText('The private changes no longer wait.')).toBeVisible()
+		await expect(page.getByText('Private changes discarded.')).toBeVisible()
 		await expect(page.getByRole('link', { name: 'CONTINUE WITH THE CHANGES' })).toHaveCount(0)
 		await page.getByRole('link', { name: 'HISTORY' }).click()
 		const draft = page.getByRole('listitem').filter({ hasText: 'Draft 1' })

@@ -31,7 +31,7 @@ export function LoginForm({ siteName, signedIn, isCodeAsked, failure }: Props) {
 			{signedIn && (
 				<Notice tone="slate">
 					<p>
-						You are signed in as {signedIn.username}. <a href={signedIn.next}>Go on</a>, or sign in again.
+						You are signed in as {signedIn.username}. <a href={signedIn.next}>Continue</a>, or sign in again.
 					</p>
 				</Notice>
 			)}

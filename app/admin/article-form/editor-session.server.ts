@@ -16,7 +16,7 @@ import type { EditorFailure } from './form-values.ts'
 /** Message for the author while nothing can be stored. */
 export function describeStorageFailure(error: unknown): string {
 	const advice = isDiskFull(error)
-		? 'Its disk is full: try again when there is room.'
+		? 'Its disk is full. Try again when there is free space.'
 		: 'Try again in a minute.'
 	return `Failed to save article: the archive cannot reach its data at the moment. Your text is below. ${advice}`
 }

@@ -20,7 +20,7 @@ export async function changeHistory(
 		if (intent === 'discard-private') {
 			await discardPrivateDraft(context, articleId)
 			await setFlash(context, sessionId, {
-				alert: 'The private changes no longer wait. Their text is in the history.',
+				alert: 'Private changes discarded. Their text is in the history.',
 			})
 			return redirect(editor, 303)
 		}

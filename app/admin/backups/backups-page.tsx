@@ -56,8 +56,8 @@ export function BackupsPage({ backups, drills, schedule, problem, ...page }: Pro
 			)}
 			{backups.length === 0 && !problem && <EmptyState heading="No backups yet." />}
 			<p className="hint mt-6">
-				A download holds everything, subscribers and password hashes included, but not the files of images and
-				captures. Keep it as safe as the archive itself.
+				A download contains everything, subscribers and password hashes included, but not the files of images
+				and captures. Keep it as safe as the archive itself.
 			</p>
 			<h2 className="text-xl mt-10 mb-4">RESTORE DRILLS</h2>
 			{drills.length > 0 ? (

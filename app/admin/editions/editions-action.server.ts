@@ -76,7 +76,7 @@ export async function handleEditionsForm(
 			const article = await announceEdition(context, parseId(textField(form, 'edition')) ?? 0)
 			if (!article) return fail(404, 'This edition cannot be announced.')
 			return await leave(
-				'A draft about the edition is made. Once it is published, a mailing can be made of it.',
+				'Drafted an article about the edition. Once it is published, you can mail it to subscribers.',
 				`/admin/edit-article/${article.id}`,
 			)
 		}
@@ -87,7 +87,7 @@ export async function handleEditionsForm(
 		}
 		if (intent !== 'publish' && intent !== 'schedule') return fail(400, unknownButton)
 		if (typed.note === '')
-			return fail(400, 'Say in a note for readers what the edition changes. Nothing was published.')
+			return fail(400, 'Enter a note for readers about the changes of the edition. Nothing was published.')
 		if (typed.note.length > noteMaxLength)
 			return fail(400, `A note has at most ${noteMaxLength} characters. Nothing was published.`)
 		if (intent === 'publish') {

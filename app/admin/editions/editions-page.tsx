@@ -91,7 +91,7 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 				</div>
 				<fieldset className="record-part">
 					<legend>At a time, in UTC</legend>
-					<p className="hint">Left empty, it is {midnight}, when updates publish.</p>
+					<p className="hint">If left empty: {midnight}, when updates publish.</p>
 					<Field label="Date" name="date" type="date" max="9999-12-31" defaultValue={result?.typed.date} />
 					<Field label="Time" name="time" type="time" defaultValue={result?.typed.time} />
 				</fieldset>
@@ -132,7 +132,7 @@ function Change({ change }: { change: EditionsView['changes'][number] }) {
 function Problems({ problems }: Pick<EditionsView, 'problems'>) {
 	return (
 		<Notice tone="yellow" className="mb-6">
-			<p>{`${counted(problems.length, 'problem')} to mend before the edition can be published:`}</p>
+			<p>{`${counted(problems.length, 'problem')} to fix before the edition can be published:`}</p>
 			<ul>
 				{problems.map(({ record, field, title, message, isTask }) => (
 					<li key={`${record} ${field} ${message}`}>
@@ -150,7 +150,7 @@ function Confirmation({ record }: { record: string }) {
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="record" value={record} />
 			<Button size="small" name="intent" value="confirm" aria-label={`Confirm ${record}`}>
-				IT STANDS
+				CONFIRM
 			</Button>
 		</Form>
 	)

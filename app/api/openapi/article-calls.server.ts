@@ -145,7 +145,10 @@ const drafts: RouteConfig[] = [
 		tags,
 		security: forAdministrators,
 		request: { params: idPath },
-		responses: { 200: jsonResponse('It no longer waits.', success), ...problems(400, 401, 403, 404) },
+		responses: {
+			200: jsonResponse('The private draft is discarded.', success),
+			...problems(400, 401, 403, 404),
+		},
 	},
 ]
 

@@ -12,7 +12,7 @@ const fieldLosses = {
 	title: 'Titles made from the text',
 	shortened: 'Fields that were too long, shortened',
 	featuredImage: 'Featured images left out',
-	language: 'Languages that are no language tags',
+	language: 'Invalid language tags',
 } as const
 
 type Lose = (label: string, detail?: string) => void

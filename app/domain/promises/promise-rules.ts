@@ -31,7 +31,7 @@ export const promiseRules: Readonly<Record<string, PromiseRule>> = {
 		table: 'claims',
 	},
 	'captured-sources': {
-		label: 'Sources of which we keep a capture',
+		label: 'Sources with a private capture',
 		rule: 'Sources with a private copy of their page, not counting pages that lack every quotation of the record from them, of all sources.',
 		table: 'captures',
 	},

@@ -87,7 +87,7 @@ function checkArguments(verb: OaiVerb, args: Record<string, string>): void {
 			throw new OaiError('badArgument', 'from and until must be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.')
 	for (const [name, form] of Object.entries(forms))
 		if (args[name] !== undefined && !form.test(args[name]))
-			throw new OaiError('badArgument', `${name} has characters that it cannot have.`)
+			throw new OaiError('badArgument', `${name} contains invalid characters.`)
 }
 
 /** Responses repeat the arguments, and their schema allows no other values. */

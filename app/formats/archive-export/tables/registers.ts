@@ -8,7 +8,7 @@ export function documentsTable({ documents }: Content): Table {
 	return {
 		name: 'documents',
 		title: 'Primary documents',
-		description: 'One line for each document. Texts and quotations stand in the JSON collection.',
+		description: 'One line for each document. Texts and quotations are in the JSON collection.',
 		fields: [
 			field('id', 'string', 'Id of the document and last part of its address.'),
 			field('title', 'string', 'Title that it bears, or one that the archive has supplied.'),

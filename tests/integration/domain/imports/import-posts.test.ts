@@ -322,7 +322,7 @@ describe('a folder of Markdown files', () => {
 		const report = await runImport('markdown', folder)
 		expect(await articleAt('tagged')).toMatchObject({ language: 'fa-IR' })
 		expect(await articleAt('named')).toMatchObject({ language: '' })
-		expect(lossesOf(report)).toEqual({ 'Languages that are no language tags': 1 })
+		expect(lossesOf(report)).toEqual({ 'Invalid language tags': 1 })
 	})
 
 	it('names the files that cannot be read', async () => {
