@@ -14,19 +14,22 @@ const stateColumns = new Set([
 	'subscriptionstatus',
 ])
 
-/** Columns that hold an instant once somebody has unsubscribed, or mail has bounced. */
-const endColumns: Record<string, ImportState> = {
-	leftat: 'left',
-	deletedat: 'left',
-	optouttime: 'left',
-	unsubscribedat: 'left',
-	unsubtime: 'left',
-	cleantime: 'bounced',
-}
+/** Columns that hold an instant, a reason or a yes once somebody has unsubscribed, or mail has bounced; but no link. */
+const endColumns: readonly [name: RegExp, state: ImportState][] = [
+	[
+		/(?:unsub|opt(?:ed)?out|disabled|blacklist|blocklist|suppress|complain|donotcontact|abgemeldet)(?!.*(?:link|url|token)$)/,
+		'left',
+	],
+	[/^(?:dnc|leftat|deletedat)$/, 'left'],
+	[/^(?:(?:hard)?bounced(?:at)?|cleantime)$/, 'bounced'],
+]
+
+/** Values of such a column by which nobody has unsubscribed. */
+const notEnded = new Set(['', '0', 'false', 'no', 'n', 'never', 'none', 'nein'])
 
 const stateNames: Record<Exclude<ImportState, 'unknown'>, string[]> = {
 	active: ['', 'active', 'subscribed', 'confirmed', 'enabled', 'optedin', 'optin', 'true', 'yes', '1'],
-	pending: ['pending', 'unconfirmed', 'notconfirmed', 'nonsubscribed', 'notsubscribed'],
+	pending: ['pending', 'unactivated', 'unconfirmed', 'notconfirmed', 'nonsubscribed', 'notsubscribed'],
 	left: [
 		'left',
 		'unsubscribed',
@@ -43,6 +46,7 @@ const stateNames: Record<Exclude<ImportState, 'unknown'>, string[]> = {
 		'suppressed',
 		'complained',
 		'spam',
+		'spammy',
 		'false',
 		'no',
 		'0',
@@ -62,16 +66,17 @@ export function worseState(a: ImportState, b: ImportState): ImportState {
 	return severity.indexOf(a) < severity.indexOf(b) ? a : b
 }
 
-/** Reads the state of a row from the columns that tell it; `active` where none does. */
+/** Reads the state of a row from the columns that tell it, and from words that can be nothing else; `active` where none does. */
 export function readState(header: readonly string[], cells: readonly string[]): ImportState {
 	return header
 		.map((column, index) => stateOfCell(plainName(column), plainName(cells[index] ?? '')))
-		.reduce(worseState, 'active')
+		.reduce(worseState, stateInLine(cells))
 }
 
-/** Words that in a line without a header can only be a state. */
+/** Words that can only be a state, whatever their column is named. */
 const unmistakable = new Set([
 	'pending',
+	'unactivated',
 	'unconfirmed',
 	'left',
 	'unsubscribed',
@@ -89,8 +94,9 @@ export function stateInLine(cells: readonly string[]): ImportState {
 }
 
 function stateOfCell(column: string, value: string): ImportState {
-	if (stateColumns.has(column)) return stateByName.get(value) ?? 'unknown'
-	return value === '' ? 'active' : (endColumns[column] ?? 'active')
+	if (stateColumns.has(column) || column.endsWith('status')) return stateByName.get(value) ?? 'unknown'
+	const [, state = 'active'] = endColumns.find(([name]) => name.test(column)) ?? []
+	return notEnded.has(value) ? 'active' : state
 }
 
 /** Letters and digits of a column's name or a state, in lower case. */

@@ -218,6 +218,13 @@ describe('an import from another service', () => {
 		['Mailchimp', 'Email Address,UNSUB_TIME\nstay@example.org,\ngone@example.org,2025-06-24 10:00:00'],
 		['Ghost', 'email,subscribed_to_emails\nstay@example.org,true\ngone@example.org,false'],
 		['listmonk', 'email,status\nstay@example.org,enabled\ngone@example.org,blocklisted'],
+		['Buttondown', 'email,tags,type\nstay@example.org,,regular\ngone@example.org,,unsubscribed'],
+		['Substack', 'email,email_disabled\nstay@example.org,false\ngone@example.org,true'],
+		['Brevo', 'EMAIL,EMAIL_BLACKLISTED\nstay@example.org,No\ngone@example.org,Yes'],
+		['HubSpot', 'Email,Unsubscribed from all email\nstay@example.org,\ngone@example.org,true'],
+		['AWeber', 'Email,Stop Status\nstay@example.org,\ngone@example.org,unsubscribed'],
+		['Mautic', 'email,dnc,unsubscribe_link\nstay@example.org,0,https://a.example\ngone@example.org,1,'],
+		['Campaigner', 'Email,Opted Out\nstay@example.org,FALSE\ngone@example.org,TRUE'],
 	])('leaves out those whom %s has as unsubscribed', async (_, file) => {
 		expect(await check(file)).toMatchObject({ added: 1, suppressed: 1, remembered: 1 })
 		await importAll(file)
