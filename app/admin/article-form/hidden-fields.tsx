@@ -28,10 +28,16 @@ export function HiddenFields({ version, draftId, opened, formId, saveInto, priva
 			<EditsField first={opened?.edits ?? 0} />
 			{privateDraft && <input type="hidden" name="privateDraft" value={privateDraft} />}
 			{status && <input type="hidden" name="shownStatus" value={status} />}
-			{/* Enter in a field presses the first button of a form, which is not to be SCHEDULE. Text browsers show it. */}
-			<button type="submit" name="intent" value="draft" hidden>
-				SAVE DRAFT
-			</button>
+			{/* Enter in a field presses the first button, which is to change nothing for readers. Text browsers show it. */}
+			{status === 'published' ? (
+				<button type="submit" name="intent" value="keep" hidden>
+					SAVE PRIVATELY
+				</button>
+			) : (
+				<button type="submit" name="intent" value="draft" hidden>
+					SAVE DRAFT
+				</button>
+			)}
 		</>
 	)
 }
