@@ -63,6 +63,15 @@ describe('npm run record', () => {
 		expect(readFolder('again')).toEqual(readFolder('out'))
 	})
 
+	it('writes over no file that was changed', async () => {
+		await run('export', folder('out'))
+		expect((await run('export', folder('out'))).code).toBe(0)
+		correct('out')
+		const { code, out } = await run('export', folder('out'))
+		expect({ code, out }).toMatchObject({ code: 1, out: expect.not.stringContaining('edition') })
+		expect(readFolder('out')['timeline.json']).toContain(firstText)
+	})
+
 	it('publishes changed files as the next edition, and keeps the former one', async () => {
 		await run('export', folder('out'))
 		correct('out')

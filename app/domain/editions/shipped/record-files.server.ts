@@ -1,5 +1,5 @@
 /** The record as a folder of files: given out, and taken in as a new edition. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ContentError, checkContent, readFiles, readJson } from '../../../../content/load.ts'
@@ -24,8 +24,8 @@ const editionFile = 'edition.json'
 const editionFacts = z.object({ number: z.int().min(1), publishedAt: z.string(), note: z.string() })
 
 /**
- * Writes the files of an edition, the newest unless another is named, into a folder that is new or empty of other editions'
- * files. Throws `RecordFolderError`.
+ * Writes the files of an edition, the newest unless another is named, into a folder. Throws `RecordFolderError` for one that
+ * holds other words in such a file.
  */
 export async function exportRecord(
 	{ db }: Context,
@@ -37,9 +37,13 @@ export async function exportRecord(
 	if (!edition) throw new RecordFolderError(`There is no edition ${number ?? 'yet: start the archive once'}`)
 	const files = filesOfTexts(await editions.readEdition(db, edition.number))
 	const { origin: _origin, ...facts } = edition
+	const texts = Object.entries({ ...files, [editionFile]: facts }).map(
+		([name, value]) => [path.join(folder, name), formatFile(value)] as const,
+	)
+	const changed = texts.find(([file, text]) => existsSync(file) && readFileSync(file, 'utf8') !== text)
+	if (changed) throw new RecordFolderError(`${changed[0]} exists already and differs. Name another folder`)
 	mkdirSync(folder, { recursive: true })
-	for (const [name, value] of Object.entries({ ...files, [editionFile]: facts }))
-		writeFileSync(path.join(folder, name), formatFile(value))
+	for (const [file, text] of texts) writeFileSync(file, text)
 	return edition
 }
 
