@@ -219,6 +219,21 @@ test('leaving unsaved changes asks first, and saving them does not', async ({ br
 	await expect(page.getByRole('heading', { name: 'IMAGES', exact: true })).toBeVisible()
 })
 
+test('Enter in the date or the time plans the edition and publishes nothing', async ({ browser }) => {
+	const page = await openAdministration(browser, false)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('A headline of the next edition')
+	await page.getByLabel('Reason').fill('A clearer word.')
+	await save(page).click()
+	await page.goto('/admin/editions')
+	await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
+	await page.getByLabel('Date').fill('2999-01-01')
+	await page.getByLabel('Time').fill('06:00')
+	await page.getByLabel('Time').press('Enter')
+	await expect(page.getByText('The edition is planned for January 1, 2999, 06:00 UTC.')).toBeVisible()
+	expect((await page.goto('/changes/2'))?.status()).toBe(404)
+})
+
 test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
 	const page = await openAdministration(browser, false)
 	await page.goto('/admin/record/d4-3')

@@ -81,11 +81,12 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 					defaultValue={result?.typed.note}
 				/>
 				<div className="actions">
-					<Button variant="primary" name="intent" value="publish" disabled={!canPublish}>
-						PUBLISH NOW
-					</Button>{' '}
+					{/* Enter in a field presses the first button. A plan can be canceled, an edition cannot. */}
 					<Button name="intent" value="schedule">
 						PUBLISH AT A TIME
+					</Button>{' '}
+					<Button variant="primary" name="intent" value="publish" disabled={!canPublish}>
+						PUBLISH NOW
 					</Button>{' '}
 					<ButtonLink href="/preview/record/">PREVIEW</ButtonLink>
 				</div>
