@@ -176,6 +176,15 @@ test.describe('without script', () => {
 		await expect(rowOf(page, 'Saved privately').getByRole('link', { name: 'Private changes' })).toHaveCount(0)
 	})
 
+	test('Enter in a field of a published article saves privately', async ({ page }) => {
+		await startSession(page)
+		const { id, slug } = await storeArticle(page, 'Saved by Enter', 'published')
+		await page.goto(`/admin/edit-article/${id}`)
+		await page.getByLabel('TITLE *').press('Enter')
+		await expect(page.getByRole('status').filter({ hasText: 'Changes saved privately.' })).toBeVisible()
+		expect((await page.request.get(`/blog/${slug}`)).status()).toBe(200)
+	})
+
 	test('private changes are given up and remain in the history', async ({ page }) => {
 		await startSession(page)
 		const { id } = await storeArticle(page, 'Given up', 'published')

@@ -268,7 +268,7 @@ for (const how of ['paste', 'drop'] as const) {
 	})
 }
 
-test('SAVE DRAFT by the Enter key asks before it takes an article offline, also one that another window published', async ({
+test('SAVE DRAFT asks before it takes an article offline, also one that another window published; Enter saves privately', async ({
 	page,
 }) => {
 	await startSession(page)
@@ -279,7 +279,11 @@ test('SAVE DRAFT by the Enter key asks before it takes an article offline, also 
 	await type(page, ' Mine.')
 	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
 	await expect(page.getByRole('alert')).toContainText('has changed since you opened it')
+	await page.getByRole('button', { name: 'SAVE DRAFT' }).click()
+	const question = page.getByRole('dialog', { name: 'Take this article offline?' })
+	await expect(question).toBeVisible()
+	await question.getByRole('button', { name: 'CANCEL' }).click()
 	await page.getByLabel('TITLE *').press('Enter')
-	await expect(page.getByRole('dialog', { name: 'Take this article offline?' })).toBeVisible()
+	await expect(page.getByRole('status')).toContainText('Changes saved privately.')
 	expect((await page.request.get(`/blog/${slug}`)).status()).toBe(200)
 })
