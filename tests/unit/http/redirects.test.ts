@@ -101,6 +101,8 @@ it('links in the browser only to addresses of ours', () => {
 		'{`/admin/edit-article/${articleId}`}',
 		// A whole number or null, whatever the browser's storage holds: `readDraft` sees to it.
 		'{`/admin/edit-article/${draft.articleId}`}',
+		// A query that the server has encoded.
+		"{`/admin/edit-article/${id}${typedTime ? `?${typedTime}` : ''}`}",
 		'{`/admin/edit-article/${id}`}',
 		'{`/admin/mailings/${id}`}',
 		'{`/admin/mailings/${mailing.id}`}',

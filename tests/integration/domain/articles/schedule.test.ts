@@ -110,10 +110,10 @@ describe('a scheduled draft', () => {
 		],
 		['is unscheduled', (id) => unscheduleArticle(testContext, id)],
 		[
-			'is deleted and brought back',
+			'is deleted and brought back after its time',
 			async (id) => {
 				await deleteArticle(testContext, id)
-				await restoreArticle(testContext, id)
+				await restoreArticle(at(0), id)
 			},
 		],
 	])('has no schedule any more once it %s', async (_what, end) => {
