@@ -101,6 +101,26 @@ test('two who edit one record lose nothing', async ({ browser }) => {
 	await expect(first.getByText('The draft is saved.')).toHaveCount(0)
 })
 
+for (const hasScript of [true, false])
+	test(`a failure leads to the field that it is about ${hasScript ? 'with' : 'without'} script`, async ({
+		browser,
+	}) => {
+		const page = await openAdministration(browser, hasScript)
+		await page.goto('/admin/record/d4-3')
+		await page.getByLabel('Headline').fill('A headline that stays')
+		await save(page).click()
+		const failure = page.getByRole('alert').filter({ hasText: 'Nothing was saved.' })
+		await expect(failure).toBeInViewport()
+		if (hasScript) {
+			await expect(page.locator(':focus')).toContainText('Nothing was saved.')
+			await page.keyboard.press('Tab')
+			await page.keyboard.press('Enter')
+		} else await failure.getByRole('link', { name: 'Reason' }).click()
+		await expect(page.getByLabel('Reason')).toBeFocused()
+		await expect(page.getByLabel('Reason')).toBeInViewport()
+		await expect(page.getByLabel('Headline')).toHaveValue('A headline that stays')
+	})
+
 test('a form that gets no answer keeps all that was typed and says why', async ({ browser }) => {
 	const page = await openAdministration(browser, true)
 	await page.goto('/admin/record/d4-3')

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { PasswordFailure } from '../../domain/accounts/account-input.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { wrongFields } from '../frame/field-links.tsx'
+import { ActionOutcome } from '../frame/focused-notice.tsx'
 import type { ListPageProps } from '../frame/list-page.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -16,6 +17,14 @@ type Props = Omit<ListPageProps, 'failure'> & {
 	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrollment' | 'newCodes'>
 }
 
+const labels = {
+	currentPassword: 'CURRENT PASSWORD',
+	newPassword: 'NEW PASSWORD',
+	newPasswordAgain: 'NEW PASSWORD AGAIN',
+	code: 'CODE',
+	factorPassword: 'YOUR PASSWORD',
+}
+
 /** Where an administrator sees who is signed in under the account, changes its password, and turns the second factor on. */
 export function AccountPage({ flash, sessions, failure, secondFactor, ...frame }: Props) {
 	const { user } = frame
@@ -26,16 +35,11 @@ export function AccountPage({ flash, sessions, failure, secondFactor, ...frame }
 				<div className="panel-head">
 					<h1 className="text-2xl">ACCOUNT</h1>
 				</div>
-				{failure && (
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure.formError}</p>
-					</Notice>
-				)}
-				{flash && (
-					<Notice tone="green" role="status" className="mb-6">
-						<p>{flash.alert}</p>
-					</Notice>
-				)}
+				<ActionOutcome
+					failure={failure?.formError}
+					wrong={wrongFields(failure?.fieldErrors ?? {}, labels)}
+					flash={flash ?? null}
+				/>
 				<section aria-labelledby="sessions-heading">
 					<h2 className="label mb-3" id="sessions-heading">
 						<b>SESSIONS</b>

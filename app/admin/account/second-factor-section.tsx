@@ -2,7 +2,7 @@ import type { Enrollment } from '../../domain/accounts/second-factor.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 
 type Errors = { code?: string; factorPassword?: string }
 
@@ -117,7 +117,7 @@ function PasswordField({ username, error }: { username: string; error?: string }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
 	return (
-		<Notice tone="green" role="status" className="mb-6">
+		<FocusedNotice of={codes} tone="green" role="status">
 			<p>
 				The second factor is on. Write these recovery codes down: they are shown only now, and each signs you
 				in once without the app. Former codes are no longer valid.
@@ -129,6 +129,6 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 					</li>
 				))}
 			</ul>
-		</Notice>
+		</FocusedNotice>
 	)
 }

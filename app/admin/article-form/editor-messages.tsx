@@ -1,5 +1,7 @@
+import { type WrittenName, writtenFields, writtenNames } from '../../domain/articles/article-fields.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FieldLinks, wrongFields } from '../frame/field-links.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { Differences } from './differences.tsx'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
@@ -15,6 +17,14 @@ type Props = {
 	isKept: boolean
 }
 
+/** Title and content are named by the message itself. */
+const linkedNames = writtenNames.filter((name) => name !== 'title' && name !== 'content')
+
+const labels = {
+	...Object.fromEntries(linkedNames.map((name) => [name, writtenFields[name].label])),
+	publishAt: 'Date',
+} as Record<WrittenName | 'publishAt', string>
+
 /** Why a save failed, above the fields, while the buttons stay in view at the end of a long text. */
 export function EditorMessages({ failure, articleId, status, isKept }: Props) {
 	if (!failure) return null
@@ -26,6 +36,7 @@ export function EditorMessages({ failure, articleId, status, isKept }: Props) {
 					{failure.reason} {keptSentence(isKept)}
 				</p>
 			)}
+			<FieldLinks fields={wrongFields(failure.fieldErrors, labels, { publishAt: 'publishDate' })} />
 			{failure.isSignedOut && <SignInFields isPublished={status === 'published'} />}
 			{'twin' in failure && failure.twin && <Twin {...failure.twin} />}
 			{'leavesOut' in failure && failure.leavesOut && (

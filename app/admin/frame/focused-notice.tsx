@@ -2,10 +2,11 @@ import { useActionData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { FieldLinks, type WrongField } from './field-links.tsx'
 
 type Props = {
 	/** Outcome that it tells of: a new one takes the focus. */
-	of: object
+	of: unknown
 	tone: 'green' | 'red'
 	role: 'status' | 'alert'
 	children: ReactNode
@@ -31,25 +32,20 @@ export function FocusedNotice({ of, tone, role, children }: Props) {
 /** Why the last action of a page has failed, or what it has done; `children` follow what it has done. */
 export function ActionOutcome(props: {
 	failure?: string | undefined
+	/** The fields that the failure is about. */
+	wrong?: readonly WrongField[]
 	flash?: Flash | null
 	children?: ReactNode
 }) {
-	const { failure, flash, children } = props
-	const message = useRef<HTMLDivElement>(null)
+	const { failure, wrong = [], flash, children } = props
 	const result = useActionData()
-	// In view, without the focus: somebody may have typed on.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown, with the same words too
-	useEffect(() => {
-		if (failure) message.current?.scrollIntoView({ block: 'nearest' })
-	}, [failure, result])
 	return (
 		<>
 			{failure && (
-				<div ref={message}>
-					<Notice tone="red" role="alert" className="mb-6">
-						<p>{failure}</p>
-					</Notice>
-				</div>
+				<FocusedNotice of={result ?? failure} tone="red" role="alert">
+					<p>{failure}</p>
+					<FieldLinks fields={wrong} />
+				</FocusedNotice>
 			)}
 			{/* A failure loads no data again: the outcome before it would stand beside it. */}
 			{flash && !failure && (

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LogoutForm } from '../account/logout-form.tsx'
 import { useStoredUser } from '../account/use-stored-user.ts'
 import { AdminFrame, type FrameFacts } from './admin-frame.tsx'
+import type { WrongField } from './field-links.tsx'
 import { ActionOutcome } from './focused-notice.tsx'
 
 /** Props that every page of this kind gets from its loader. */
@@ -13,6 +14,8 @@ export type ListPageProps = FrameFacts & {
 	/** The outcome of the last action. */
 	flash?: Flash | null
 	failure?: string | undefined
+	/** The fields that the failure is about. */
+	wrong?: readonly WrongField[]
 }
 
 type Props = ListPageProps & {
@@ -26,7 +29,17 @@ type Props = ListPageProps & {
 }
 
 /** An administrator's page with a heading, what happened, and its content. */
-export function ListPage({ flash, failure, heading, summary, back, undo, children, ...frame }: Props) {
+export function ListPage({
+	flash,
+	failure,
+	wrong = [],
+	heading,
+	summary,
+	back,
+	undo,
+	children,
+	...frame
+}: Props) {
 	useStoredUser(frame.user)
 	return (
 		<AdminFrame {...frame} actions={<LogoutForm size="small" />}>
@@ -42,7 +55,7 @@ export function ListPage({ flash, failure, heading, summary, back, undo, childre
 						</Link>
 					)}
 				</div>
-				<ActionOutcome failure={failure} flash={flash}>
+				<ActionOutcome failure={failure} wrong={wrong} flash={flash}>
 					{undo}
 				</ActionOutcome>
 				{children}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { choicePath, chosenPath, type ImageChoice } from './image-choice.ts'
-import { UploadForm } from './image-forms.tsx'
+import { imageOutcome, UploadForm } from './image-forms.tsx'
 import { ImageSearch } from './image-search.tsx'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageFailure } from './images-action.server.ts'
@@ -28,7 +28,7 @@ export function ChooseImagePage({ choice, images, list, q, failed, ...page }: Pr
 	return (
 		<ListPage
 			{...page}
-			failure={failed?.field ? undefined : failed?.alert}
+			{...imageOutcome(failed)}
 			heading="CHOOSE AN IMAGE"
 			summary={choice.remote ? 'Your text is kept.' : summaries[choice.field]}
 			back={{ to: choice.returnTo, label: 'BACK TO THE ARTICLE' }}

@@ -2,10 +2,27 @@ import { imageHint, imageKinds, imageTextMax } from '../../domain/images/image-l
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { ListPageProps } from '../frame/list-page.tsx'
 import type { RemoteChoice } from './image-choice.ts'
 import type { ImageFailure } from './images-action.server.ts'
 
 const emptyDescription: ImageFailure['typed'] = { alt: '', decorative: false, credit: '', source: '' }
+
+const labels = {
+	file: 'Image',
+	alt: 'Alternative text',
+	decorative: 'Decorative',
+	credit: 'Credit',
+	source: 'Source',
+}
+
+/** The failure of a page with these forms; the field that it is about says why. */
+export function imageOutcome(failed: ImageFailure | null): Pick<ListPageProps, 'failure' | 'wrong'> {
+	if (!failed?.field) return { failure: failed?.alert }
+	const { id, field } = failed
+	const fieldId = field === 'file' ? 'file' : `${id === null ? 'new' : `image-${id}`}-${field}`
+	return { failure: 'Nothing was saved.', wrong: [{ id: fieldId, label: labels[field] }] }
+}
 
 type UploadProps = {
 	action?: string
@@ -88,8 +105,13 @@ export function DescriptionFields(props: {
 				error={errorOf('alt')}
 			/>
 			<label className="flex min-h-6 items-center gap-2">
-				<input type="checkbox" name="decorative" defaultChecked={description.decorative} /> Decorative (screen
-				readers skip it)
+				<input
+					type="checkbox"
+					id={`${idPrefix}-decorative`}
+					name="decorative"
+					defaultChecked={description.decorative}
+				/>{' '}
+				Decorative (screen readers skip it)
 			</label>
 			<Field
 				label="Credit"

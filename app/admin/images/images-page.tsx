@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { type RemoteChoice, remoteQuery } from './image-choice.ts'
-import { DescriptionFields, UploadForm } from './image-forms.tsx'
+import { DescriptionFields, imageOutcome, UploadForm } from './image-forms.tsx'
 import { ImageSearch } from './image-search.tsx'
 import type { ImageFailure } from './images-action.server.ts'
 import { RemoteImages } from './remote-images.tsx'
@@ -35,7 +35,7 @@ export function ImagesPage({ images, q, list, remote, replaced, failed, ...page 
 	return (
 		<ListPage
 			{...page}
-			failure={failed?.field ? undefined : failed?.alert}
+			{...imageOutcome(failed)}
 			heading="IMAGES"
 			undo={page.flash?.deletedImage !== undefined && <UndoDeletion id={page.flash.deletedImage} />}
 			summary={

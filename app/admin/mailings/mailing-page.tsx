@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { wrongFields } from '../frame/field-links.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { TimeValues } from '../frame/time-fields.tsx'
 import type { MailingResult } from './mailing-action.server.ts'
@@ -44,6 +45,7 @@ export function MailingPage(props: Props) {
 	return (
 		<ListPage
 			{...page}
+			wrong={wrongFields({ sendDate: timeError }, { sendDate: 'DATE' })}
 			heading="MAILING"
 			summary={<bdi>{subject}</bdi>}
 			back={{ to: '/admin/mailings', label: 'MAILINGS' }}

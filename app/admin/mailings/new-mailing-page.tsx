@@ -5,6 +5,8 @@ import type { SafeHtml } from '../../rich-text/safe-html.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { wrongFields } from '../frame/field-links.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import type { TimeValues } from '../frame/time-fields.tsx'
 import type { NewMailingResult } from './new-mailing.server.ts'
@@ -23,6 +25,13 @@ type Props = ListPageProps & {
 	recipients: Record<Topic, { all: number; unconfirmed: number }>
 	isConfirmationAsked: boolean
 	result?: NewMailingResult | undefined
+}
+
+const labels = {
+	subject: 'Subject',
+	introduction: 'Introduction (optional)',
+	address: 'Your address, for a test',
+	time: 'DATE',
 }
 
 /** Subject, number of recipients, and the mail as it will be read. */
@@ -57,6 +66,7 @@ export function NewMailingPage(props: Props) {
 		<ListPage
 			{...page}
 			failure={alert}
+			wrong={wrongFields(errors ?? {}, labels, { time: 'sendDate' })}
 			heading="NEW MAILING"
 			summary={<bdi>{article.title}</bdi>}
 			back={{ to: '/admin/mailings', label: 'MAILINGS' }}
@@ -68,9 +78,9 @@ export function NewMailingPage(props: Props) {
 			)}
 			<ScheduledNotice mailings={scheduled} />
 			{done && (
-				<Notice tone="green" role="status" className="mb-6">
+				<FocusedNotice of={result} tone="green" role="status">
 					<p>{done}</p>
-				</Notice>
+				</FocusedNotice>
 			)}
 			<form method="post" className="grid gap-4 max-w-prose">
 				<Field

@@ -4,12 +4,13 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EditsField } from '../article-form/hidden-fields.tsx'
-import { KeptNote, keptSentence, StorageNote } from '../article-form/kept-note.tsx'
+import { KeptNote, StorageNote } from '../article-form/kept-note.tsx'
 import { LeaveQuestion, useLeaveQuestion } from '../article-form/leave-question.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 import { AnsweredReport } from './answered-report.tsx'
 import type { EditResult, RecordView } from './edit-record.server.ts'
 import { FoundRecordDrafts } from './found-record-drafts.tsx'
+import { outcomeOf, Reason, Withdrawal } from './own-fields.tsx'
 import type { UnansweredForm } from './record-client-action.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useLastAnswer } from './use-last-answer.ts'
@@ -40,7 +41,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result: latest
 	return (
 		<ListPage
 			{...page}
-			failure={unanswered ? `${unanswered.reason} ${keptSentence(isKept)}` : result?.alert}
+			{...outcomeOf(unanswered, result, isKept)}
 			heading={view.title}
 			summary={<span className="data">{summaryOf(view)}</span>}
 			back={{ to: '/admin/record', label: 'RECORD' }}
@@ -185,60 +186,5 @@ function Suggestions({ id, records }: { id: string; records: RecordView['sources
 				</option>
 			))}
 		</datalist>
-	)
-}
-
-type PartProps = { view: RecordView; result: EditResult | undefined }
-
-function Reason({ view, result }: PartProps) {
-	const typed = result?.typed ?? view.typed
-	return (
-		<fieldset className="record-part">
-			<legend>For readers</legend>
-			<Field
-				as="textarea"
-				rows={2}
-				className="grows"
-				label="Reason"
-				name="reason"
-				defaultValue={typed.reason}
-				hint="Shown beside the change on the edition’s page."
-				error={result?.errors.reason ?? ''}
-			/>
-			<div className="field">
-				<label htmlFor="weight">Weight</label>
-				<select id="weight" name="weight" defaultValue={typed.weight}>
-					<option value="">As the change says</option>
-					<option value="fact">At least a fact</option>
-					<option value="figure">A figure</option>
-				</select>
-			</div>
-			<Field
-				label="Report that it answers (optional)"
-				name="report"
-				inputMode="numeric"
-				defaultValue={typed.report}
-				error={result?.errors.report ?? ''}
-			/>
-		</fieldset>
-	)
-}
-
-function Withdrawal({ view, result }: PartProps) {
-	const typed = result?.typed ?? view.typed
-	return (
-		<details className="record-part" open={Boolean(result?.errors.successor) || view.isWithdrawal}>
-			<summary>Withdraw this record</summary>
-			<p>Its address will say that it was withdrawn and link to the record that replaces it.</p>
-			<Field
-				label="Record that replaces it"
-				name="successor"
-				defaultValue={typed.successor}
-				error={result?.errors.successor ?? ''}
-			/>
-			<Button variant="danger" name="intent" value="withdraw">
-				WITHDRAW WITH THE NEXT EDITION
-			</Button>
-		</details>
 	)
 }

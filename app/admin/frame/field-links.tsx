@@ -1,0 +1,42 @@
+import { Fragment, type MouseEvent } from 'react'
+
+/** A field that is to be corrected: its id, and its label. */
+export type WrongField = { id: string; label: string }
+
+/** The wrong fields of a form, in the order of `labels`, which names those of its fields that can be wrong. */
+export function wrongFields<Name extends string>(
+	errors: Partial<Record<NoInfer<Name>, string | undefined>>,
+	labels: Record<Name, string>,
+	ids: Partial<Record<NoInfer<Name>, string>> = {},
+): WrongField[] {
+	return (Object.keys(labels) as Name[])
+		.filter((name) => errors[name])
+		.map((name) => ({ id: ids[name] ?? name, label: labels[name] }))
+}
+
+/** Links from a failure to the fields that it is about, which may be far below. */
+export function FieldLinks({ fields }: { fields: readonly WrongField[] }) {
+	if (fields.length === 0) return null
+	return (
+		<p>
+			Check{' '}
+			{fields.map(({ id, label }, index) => (
+				<Fragment key={id}>
+					{index > 0 && ', '}
+					<a href={`#${id}`} onClick={focusField}>
+						{label}
+					</a>
+				</Fragment>
+			))}
+			.
+		</p>
+	)
+}
+
+/** Remix would forget the result of the form with the address, and the form would show what is stored. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+	const field = document.getElementById(event.currentTarget.hash.slice(1))
+	if (!field) return
+	event.preventDefault()
+	field.focus()
+}
