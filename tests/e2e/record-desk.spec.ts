@@ -58,6 +58,8 @@ for (const hasScript of [true, false])
 		await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
 		await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
 		await expect(page.getByText('Edition 2 is public.')).toBeVisible()
+		// Voice control finds a button by the text that it shows.
+		await expect(page.getByRole('button', { name: /^undo by drafts/i })).toHaveText('UNDO BY DRAFTS')
 		await page.goto('/timeline/day-4')
 		await expect(page.locator('#d4-3')).toContainText('Xylophone.')
 		await page.goto('/at/1/timeline/day-4')

@@ -183,7 +183,12 @@ function Published({ editions }: Pick<EditionsView, 'editions'>) {
 									>
 										DRAFT AN ARTICLE
 									</Button>
-									<Button size="small" name="intent" value="undo" aria-label={`Undo edition ${number}`}>
+									<Button
+										size="small"
+										name="intent"
+										value="undo"
+										aria-label={`Undo by drafts: edition ${number}`}
+									>
 										UNDO BY DRAFTS
 									</Button>
 								</Form>
