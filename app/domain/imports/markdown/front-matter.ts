@@ -1,9 +1,10 @@
 /** Front matter of Markdown files, with the names that Hugo, Jekyll, Astro, Eleventy and our own export use. */
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 
-/** The front matter cannot be read. */
-export class FrontMatterError extends Error {}
+/** A post has about a thousand. */
+const maxLength = 64 * 1024
 
 const anything = z.unknown().optional()
 
@@ -33,7 +34,7 @@ const frontMatter = z.object({
 	slug: line,
 	date: line,
 	publishDate: line,
-	published: anything,
+	published: anything.transform((value) => (typeof value === 'string' || value === false ? value : '')),
 	pubDate: line,
 	firstPublished: line,
 	draft: flag,
@@ -61,29 +62,31 @@ const frontMatter = z.object({
 
 export type FrontMatter = z.output<typeof frontMatter>
 
-/** The front matter of a file, and the text below. Throws `FrontMatterError`. */
+/** The front matter of a file, and the text below. Throws `RejectedContentError`. */
 export function readFrontMatter(source: string): { about: FrontMatter; body: string } {
 	const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 	if (/^\+\+\+\n/.test(text))
-		throw new FrontMatterError('Front matter in TOML is not supported. Write it in YAML.')
+		throw new RejectedContentError('Front matter in TOML is not supported. Write it in YAML.')
 	const [all, yaml] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text) ?? []
 	if (all === undefined) return { about: frontMatter.parse({}), body: text }
+	if (all.length > maxLength) throw new RejectedContentError('Its front matter has more than 64 KiB.')
 	return { about: frontMatter.parse(readYaml(yaml ?? '')), body: text.slice(all.length) }
 }
 
 function readYaml(yaml: string): Record<string, unknown> {
 	let value: unknown
 	try {
-		// Aliases within aliases can stand for gigabytes: no front matter needs more than a few.
-		value = parse(yaml, { maxAliasCount: 20, logLevel: 'error' })
+		// Aliases within aliases can stand for gigabytes: no front matter needs more than a few. Of equal keys the last one
+		// counts, as in Jekyll: to look for them takes quadratic time.
+		value = parse(yaml, { maxAliasCount: 20, uniqueKeys: false, logLevel: 'error' })
 	} catch (error) {
-		throw new FrontMatterError(
+		throw new RejectedContentError(
 			`The front matter is not YAML as expected: ${(error as Error).message.split('\n')[0]}`,
 		)
 	}
 	if (value === null || value === undefined) return {}
 	if (typeof value !== 'object' || Array.isArray(value))
-		throw new FrontMatterError('The front matter has no names with values.')
+		throw new RejectedContentError('The front matter has no names with values.')
 	return value as Record<string, unknown>
 }
 

@@ -3,6 +3,7 @@ import { opendir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { decodeText } from '../../../lib/decode-text.ts'
 import { htmlToText } from '../../../rich-text/plain-text.ts'
+import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import {
 	type ImportedPost,
 	ImportFileError,
@@ -11,7 +12,7 @@ import {
 	readerLosses,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
-import { FrontMatterError, readFrontMatter } from './front-matter.ts'
+import { readFrontMatter } from './front-matter.ts'
 import { markdownToHtml } from './markdown-html.ts'
 
 /** A text of this size is rejected in any case. */
@@ -53,10 +54,10 @@ async function listFiles(folder: string): Promise<string[]> {
 /** Why a file cannot be imported; null when it can. */
 async function check(file: string): Promise<string | null> {
 	try {
-		readFrontMatter(await readText(file))
+		markdownToHtml(readFrontMatter(await readText(file)).body)
 		return null
 	} catch (error) {
-		if (error instanceof FrontMatterError || error instanceof ImportFileError) return error.message
+		if (error instanceof RejectedContentError || error instanceof ImportFileError) return error.message
 		throw error
 	}
 }
@@ -74,7 +75,7 @@ async function readText(file: string): Promise<string> {
 	return text
 }
 
-/** Makes a post of the text of a file; `name` is its path in the folder. Throws `FrontMatterError`. */
+/** Makes a post of the text of a file; `name` is its path in the folder. Throws `RejectedContentError`. */
 function toPost(text: string, name: string): ImportedPost {
 	const { about, body } = readFrontMatter(text)
 	const { dir, name: stem } = path.posix.parse(name.split(path.sep).join('/'))

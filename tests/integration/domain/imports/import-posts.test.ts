@@ -344,6 +344,31 @@ describe('a folder of Markdown files', () => {
 		expect(lossesOf(report)).toEqual({ 'Files that cannot be read': 5 })
 	})
 
+	it.each([
+		['quotes within each other', '>'.repeat(20_000), 'nested too deep'],
+		['lists within each other', '1. '.repeat(5_000), 'nested too deep'],
+		[
+			'a table whose rows are filled up',
+			`${'|a'.repeat(3_000)}\n${'|-'.repeat(3_000)}\n${'|b\n'.repeat(8_000)}`,
+			'too many cells',
+		],
+		[
+			'thousands of keys',
+			`---\n${Array.from({ length: 20_000 }, (_, at) => `k${at}: v`).join('\n')}\n---\nText.`,
+			'more than 64 KiB',
+		],
+		['lists in its front matter', `---\na: ${'['.repeat(20_000)}\n---\nText.`, 'front matter is not YAML'],
+	])('passes over a file with %s, and reads the others', async (_what, text, reason) => {
+		const folder = temporaryFolder()
+		write(folder, 'a.md', text)
+		write(folder, 'good.md', '# Good\n\nText.')
+		const report = await runImport('markdown', folder)
+		expect(report).toMatchObject({ posts: 1, byStatus: { draft: 1 } })
+		expect(report.losses).toMatchObject([
+			{ label: 'Files that cannot be read', examples: [expect.stringMatching(`^a\\.md: .*${reason}`)] },
+		])
+	})
+
 	it('takes no image from outside of the folder', async () => {
 		const above = temporaryFolder()
 		await imageFile(path.join(above, 'secret.jpg'))
