@@ -264,7 +264,7 @@ test('problems stand beside their fields and keep the edition back', async ({ br
 	await save(page).click()
 	await expect(page.getByText('cites S9999, which sources.json does not hold')).toBeVisible()
 	await page.goto('/admin/editions')
-	await expect(page.getByText(/problems? to mend/)).toBeVisible()
+	await expect(page.getByText(/problems? to fix before/)).toBeVisible()
 	await expect(page.getByRole('button', { name: 'PUBLISH NOW' })).toBeDisabled()
 })
 
