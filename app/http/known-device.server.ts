@@ -10,7 +10,7 @@ import type { Visitor } from '../domain/accounts/sign-in.server.ts'
 import { type KnownDevice, knownDeviceDays } from '../domain/accounts/sign-in-limits.server.ts'
 import type { Context } from '../runtime/context.server.ts'
 import { clientAddress } from './context.server.ts'
-import { signedCookie, signedPairs } from './signed-cookie.server.ts'
+import { isSignedSessionCookie, signedCookie, signedPairs } from './signed-cookie.server.ts'
 
 const daySeconds = 24 * 60 * 60
 const content = z.object({ id: z.string(), userId: z.int(), since: z.int() })
@@ -39,6 +39,12 @@ export async function readKnownDevice(context: Context, request: Request): Promi
 		if (data && data.since > oldest) return { id: data.id, userId: data.userId }
 	}
 	return null
+}
+
+/** Returns true when somebody has signed in from the browser of a request: it may get back long texts that it sent. */
+export async function hasSignedInBefore(context: Context, request: Request): Promise<boolean> {
+	if (isSignedSessionCookie(context, request.headers.get('Cookie'))) return true
+	return (await readKnownDevice(context, request)) !== null
 }
 
 /** The `Set-Cookie` value for a browser that has just signed in to an account. */

@@ -35,10 +35,24 @@ export type Signed<Of extends Context> = { session: StoredSession; context: Of }
 
 /** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
 export async function requireSession<Of extends Context>(context: Of, request: Request): Promise<Signed<Of>> {
+	const signed = await openSession(context, request)
+	if (!signed) throw signInRedirect(request)
+	return signed
+}
+
+/** The live session of a request from this site's own pages, or null. Throws 403 for another origin. */
+export async function openSession<Of extends Context>(
+	context: Of,
+	request: Request,
+): Promise<Signed<Of> | null> {
 	assertOwnOrigin(context, request)
 	const session = await findRequestSession(context, request)
-	if (!session) throw redirect(signInAddress(request), { headers: privateHeaders })
-	return { session, context: asActor(context, asUserActor(session.user.id)) }
+	return session && { session, context: asActor(context, asUserActor(session.user.id)) }
+}
+
+/** Leads a request without a session to the sign-in page. */
+export function signInRedirect(request: Request): Response {
+	return redirect(signInAddress(request), { headers: privateHeaders })
 }
 
 /** Where to sign in, and from there back to the page first asked for. */

@@ -2,6 +2,7 @@
 import type { LinksFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
 import { PendingNavigation } from '../admin/frame/pending-navigation.tsx'
+import { SessionEnded, sentFormOf } from '../admin/frame/session-ended.tsx'
 import { metaForErrors } from '../formats/seo/meta.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { boundaryStatus } from '../lib/boundary-status.ts'
@@ -24,9 +25,11 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary() {
+	const error = useRouteError()
+	const sent = sentFormOf(error)
 	return (
 		<main id="main" tabIndex={-1}>
-			<ErrorView status={boundaryStatus(useRouteError())} />
+			{sent ? <SessionEnded {...sent} /> : <ErrorView status={boundaryStatus(error)} />}
 		</main>
 	)
 }

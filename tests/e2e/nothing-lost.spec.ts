@@ -38,6 +38,38 @@ for (const script of [true, false]) {
 			await expect(page.getByText('This article is a draft')).toBeVisible()
 		})
 
+		test('gives back a form that was sent after the session had ended, and sends it again', async ({
+			page,
+			context,
+		}) => {
+			await startSession(page)
+			const data = { title: `A letter ${script}`, content: '<p>Text</p>', status: 'published' }
+			const { id } = await (await page.request.post('/api/articles', { data })).json()
+			await page.goto(`/admin/mailings/new?article=${id}`)
+			await page.getByLabel('Introduction').fill('Dear readers,\nwords with "quotes" & <signs>')
+			const [session] = (await context.cookies()).filter(({ name }) => name.endsWith('session'))
+			await page.request.post('/api/auth/logout')
+			if (session) await context.addCookies([session])
+			await page.getByRole('button', { name: 'SEND …' }).click()
+			await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+			await expect(page).toHaveTitle(/Your session has ended/)
+			await expect(page.getByLabel('Your text, which was not saved')).toHaveValue(/Dear readers,\nwords/)
+			const [tab] = await Promise.all([
+				context.waitForEvent('page'),
+				page.getByRole('link', { name: 'Sign in' }).click(),
+			])
+			await tab.getByLabel('USERNAME').fill(administrator.username)
+			await tab.getByLabel('PASSWORD').fill(administrator.password)
+			await tab.getByRole('button', { name: 'LOGIN' }).click()
+			await expect(tab.getByRole('heading', { name: 'BLOG ADMINISTRATION' })).toBeVisible()
+			await page.getByRole('button', { name: 'SEND AGAIN' }).click()
+			await expect(page.getByRole('heading', { name: 'NEW MAILING' })).toBeVisible()
+			await expect(page.getByRole('alert').filter({ hasText: 'Nothing was sent.' })).toBeVisible()
+			await expect(page.getByLabel('Introduction')).toHaveValue(
+				'Dear readers,\nwords with "quotes" & <signs>',
+			)
+		})
+
 		test('names the slug that is taken', async ({ page }) => {
 			await startSession(page)
 			await page.goto('/admin/new-article')

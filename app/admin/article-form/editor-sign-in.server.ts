@@ -5,9 +5,8 @@ import { signIn } from '../../domain/accounts/sign-in.server.ts'
 import { plainNames, writtenFields } from '../../domain/articles/article-fields.ts'
 import { errorStatus } from '../../http/error-status.server.ts'
 import { echoed } from '../../http/form.server.ts'
-import { readKnownDevice, readSignInVisitor } from '../../http/known-device.server.ts'
+import { hasSignedInBefore, readSignInVisitor } from '../../http/known-device.server.ts'
 import { signInHeaders } from '../../http/session.server.ts'
-import { isSignedSessionCookie } from '../../http/signed-cookie.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { EditorFailure, LocalFailure } from './form-values.ts'
 
@@ -57,8 +56,7 @@ export async function boundForAnybody(
 	request: Request,
 	failure: EditorFailure,
 ): Promise<EditorFailure | LocalFailure> {
-	const hadSession = isSignedSessionCookie(context, request.headers.get('Cookie'))
-	if (hadSession || (await readKnownDevice(context, request)) !== null) return failure
+	if (await hasSignedInBefore(context, request)) return failure
 	const { formError, fieldErrors, isSignedOut } = failure
 	if (failure.values.content.length > contentEchoMax)
 		return { formError: `${formError} ${contentNotEchoed}`, fieldErrors, isSignedOut }
