@@ -23,9 +23,10 @@ export async function importFile(
 		print(...describeImport(report, { isDryRun }))
 		if (report.losses.length === 0) return print('Nothing is lost.')
 		print('', isDryRun ? 'What would be lost:' : 'What was lost:')
-		for (const { label, count, examples } of report.losses) {
+		for (const { label, count, examples, more } of report.losses) {
 			print(`${String(count).padStart(6)}  ${label}`)
 			for (const example of examples) print(`        ${example}`)
+			if (more > 0) print(`        and ${more} more`)
 		}
 	})
 }

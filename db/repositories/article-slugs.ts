@@ -30,6 +30,12 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
 	return row?.slug ?? null
 }
 
+/** Returns true when an article, public or not, once stood at `slug`. */
+export async function isFormerAddress(db: Db, slug: string): Promise<boolean> {
+	const row = await db.selectFrom('article_slugs').select('slug').where('slug', '=', slug).executeTakeFirst()
+	return row !== undefined
+}
+
 /** Former addresses of an article, newest first. */
 export async function listFormerSlugs(db: Db, articleId: number): Promise<string[]> {
 	const rows = await db

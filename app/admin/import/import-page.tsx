@@ -85,7 +85,7 @@ function Checked({ kind, upload, keepsStates, report, summary }: CheckedImport) 
 			</h2>
 			{losses.length > 0 ? (
 				<AdminTable labelledBy="losses-heading" headings={['LOSS', 'NUMBER', 'EXAMPLES']}>
-					{losses.map(({ label, count, examples }) => (
+					{losses.map(({ label, count, examples, more }) => (
 						<tr key={label}>
 							<td data-label="Loss">{label}</td>
 							<td className="count" data-label="Number">
@@ -97,6 +97,7 @@ function Checked({ kind, upload, keepsStates, report, summary }: CheckedImport) 
 										{example}
 									</p>
 								))}
+								{more > 0 && <p>and {more.toLocaleString('en-US')} more</p>}
 							</td>
 						</tr>
 					))}

@@ -4,11 +4,12 @@ import { slugPattern } from '../../lib/slug.ts'
 
 /**
  * The path of an address in one spelling: lower case, no slash at the end, everything encoded that a URL encodes. Null for
- * the home page, whose query alone names the post.
+ * the home page and for an address with a query, which alone may name the post.
  */
 export function oldPathOf(address: string): string | null {
 	if (!URL.canParse(address, 'http://host')) return null
-	const { pathname } = new URL(address, 'http://host')
+	const { pathname, search } = new URL(address, 'http://host')
+	if (search !== '') return null
 	const segments = decodePath(pathname).toLowerCase().split('/').filter(Boolean)
 	return segments.length === 0 ? null : `/${segments.map(encodeURIComponent).join('/')}`
 }

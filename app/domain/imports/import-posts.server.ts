@@ -1,6 +1,6 @@
 /** Makes articles of the posts of another program; a dry run does everything but write. */
 import { SlugTakenError } from '../../../db/errors.ts'
-import { addRedirect } from '../../../db/repositories/article-slugs.ts'
+import { addRedirect, isFormerAddress } from '../../../db/repositories/article-slugs.ts'
 import { type Article, findArticleBySlug } from '../../../db/repositories/articles.ts'
 import { slugify } from '../../lib/slug.ts'
 import { RejectedContentError } from '../../rich-text/rejected-content.ts'
@@ -41,7 +41,8 @@ export type ImportReport = {
 const importLosses = {
 	rejected: 'Posts that cannot be imported',
 	slugs: 'Slugs that were changed',
-	queryAddresses: 'Old URLs without a path, which cannot redirect',
+	queryAddresses: 'Old URLs without a path of their own, which cannot redirect',
+	takenAddresses: 'Old URLs that lead to another article already',
 } as const
 
 /** Everything that one import remembers from post to post. */
@@ -52,6 +53,8 @@ type Run = {
 	losses: LossTable
 	/** Slugs of the posts that came before. */
 	slugs: Set<string>
+	/** Keys of their old addresses. */
+	redirects: Set<string>
 	report: Omit<ImportReport, 'images' | 'losses'>
 }
 
@@ -62,13 +65,19 @@ export async function importPosts(
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	const losses = new LossTable()
-	for (const { label, count, examples } of source.losses)
-		for (const [at, example] of [...examples.slice(0, 3), ''].entries())
-			losses.add(label, example, at === 0 ? count : 0)
+	for (const loss of source.losses) losses.merge(loss)
 	const images = new ImagePlacer(context, options.media, options.isDryRun)
 	const byStatus = { draft: 0, published: 0, archived: 0 }
 	const report = { posts: 0, byStatus, known: 0, rejected: 0, redirects: 0 }
-	const run: Run = { options, site: source.site, images, losses, slugs: new Set(), report }
+	const run: Run = {
+		options,
+		site: source.site,
+		images,
+		losses,
+		slugs: new Set(),
+		redirects: new Set(),
+		report,
+	}
 	for await (const post of source.posts()) await importPost(context, post, run)
 	const articles = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
 	if (!options.isDryRun && articles > 0)
@@ -112,9 +121,10 @@ async function write(
 	context: Context,
 	post: ImportedPost,
 	input: ArticleInput,
-	{ options, report, losses }: Run,
+	run: Run,
 ): Promise<string | null> {
-	const redirects = redirectsOf(post, input, losses)
+	const { options, report } = run
+	const redirects = await freeRedirects(context, post, input, run)
 	try {
 		if (options.isDryRun) await prepareFirstRevision(input)
 		else
@@ -130,21 +140,27 @@ async function write(
 	}
 	report.byStatus[input.status] += 1
 	report.redirects += redirects.length
+	for (const key of redirects) run.redirects.add(key)
 	return null
 }
 
-/** Keys of the former addresses that are not the article's own. */
-function redirectsOf(
+/** Keys of the former addresses that are neither the article's own nor another's. */
+async function freeRedirects(
+	{ db }: Context,
 	{ oldAddresses }: ImportedPost,
 	{ slug, title }: ArticleInput,
-	losses: LossTable,
-): string[] {
-	const keys = oldAddresses.flatMap((address) => {
+	{ losses, redirects }: Run,
+): Promise<string[]> {
+	const free = new Set<string>()
+	for (const address of oldAddresses) {
 		const oldPath = oldPathOf(address)
 		if (oldPath === null) losses.add(importLosses.queryAddresses, title)
-		return oldPath === null || oldPath === `/blog/${slug}` ? [] : redirectKey(oldPath)
-	})
-	return [...new Set(keys)]
+		if (oldPath === null || oldPath === `/blog/${slug}`) continue
+		const key = redirectKey(oldPath)
+		if (redirects.has(key) || (await isFormerAddress(db, key))) losses.add(importLosses.takenAddresses, title)
+		else free.add(key)
+	}
+	return [...free]
 }
 
 /** A date ahead is a schedule, not a publication. */
@@ -169,8 +185,15 @@ async function placeFeatured(
 	return images.keep(src, lose) ? src : ''
 }
 
-/** The slug of a post's article; null where that article is here already, from an import before this one. */
-async function claimSlug({ db }: Context, post: ImportedPost, title: string, { slugs }: Run) {
+/**
+ * The slug of a post's article; null where that article is here already, from an import before this one: an article has
+ * its slug and title, or its old path.
+ */
+async function claimSlug({ db }: Context, post: ImportedPost, title: string, { slugs, redirects }: Run) {
+	for (const oldPath of post.oldAddresses.map(oldPathOf)) {
+		const key = oldPath === null ? '' : redirectKey(oldPath)
+		if (key.startsWith('/') && !redirects.has(key) && (await isFormerAddress(db, key))) return null
+	}
 	const base = slugify(post.slug) || slugify(title) || slugify(post.fallbackSlug) || 'post'
 	for (let number = 1; ; number++) {
 		const slug = numberedSlug(base, number)

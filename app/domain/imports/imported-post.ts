@@ -1,4 +1,5 @@
 /** Posts of another program, as their readers hand them to the import. */
+import type { Loss } from './losses.ts'
 
 /** The file or folder cannot be imported. The message is for the administrator. */
 export class ImportFileError extends Error {
@@ -55,7 +56,7 @@ export type ImportSource = {
 	/** Address of the former site; null where the file does not say. */
 	site: string | null
 	/** Finds besides the posts: what they lose is known before they are read. */
-	losses: { label: string; count: number; examples: string[] }[]
+	losses: Loss[]
 	/** Reads the posts one after the other. */
 	posts: () => AsyncIterable<ImportedPost>
 }
@@ -68,10 +69,19 @@ export function addressOfSlug(slug: string): string {
 /** An instant as ISO 8601 text, of a date or a time in UTC where it names no zone; null for what is no date. */
 export function parseInstant(value: unknown): string | null {
 	if (typeof value !== 'string' && typeof value !== 'number') return null
-	const plain =
-		typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(value.trim()) : null
-	const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : value)
+	const date = new Date(typeof value === 'string' ? inUtc(value.trim()) : value)
 	return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999
 		? null
 		: date.toISOString()
+}
+
+const isoDate = /^[+-]?\d+(-\d\d){0,2}$/
+const isoTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
+const zone = /(?:\d\s*Z|[+-]\d\d:?\d\d|\b[A-Z]{1,2}[SDM]?T|\bUTC)(?:\s*\(.*\))?$/i
+
+/** A date as `Date` reads it in UTC: a time that names no zone would be of the host's own. */
+function inUtc(value: string): string {
+	const [, day, time] = isoTime.exec(value) ?? []
+	if (day && time) return `${day}T${time}Z`
+	return isoDate.test(value) || zone.test(value) ? value : `${value} UTC`
 }

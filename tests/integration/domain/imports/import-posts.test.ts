@@ -214,6 +214,48 @@ describe('an export of WordPress', () => {
 		expect(await runImport('wordpress', fixture('wordpress.xml'), { media })).toEqual(dry)
 	})
 
+	it('knows a post again whose title or slug was corrected, by its old path', async () => {
+		await runImport('wordpress', fileOf(wxr(item({ title: 'A mistke' }))))
+		const { id } = await articleAt('a-post')
+		const corrected = item({ title: 'A mistake' }) + item({ slug: 'b-post', title: 'Another' })
+		expect(await runImport('wordpress', fileOf(wxr(corrected)))).toMatchObject({
+			known: 1,
+			byStatus: { draft: 1 },
+		})
+		expect(await countArticles()).toBe(2)
+		await changeStatus(testContext, id, 'published')
+		expect(await findMovedPath(testContext, '/a-post')).toEqual({ movedTo: 'a-post' })
+	})
+
+	it('takes no old path from another post, nor one that only a query tells apart', async () => {
+		const at = (slug: string, link: string) =>
+			item({ slug, title: slug }).replace(/<link>.*<\/link>/, `<link>https://old.example/${link}</link>`)
+		const posts = [
+			at('one', 'same/'),
+			at('two', 'same/'),
+			at('three', 'news/?p=3'),
+			at('four', 'index.php?p=4'),
+		]
+		const report = await runImport('wordpress', fileOf(wxr(posts.join(''))), { publish: true })
+		expect(report).toMatchObject({ byStatus: { published: 4 }, redirects: 1 })
+		expect(lossesOf(report)).toEqual({
+			'Old URLs that lead to another article already': 1,
+			'Old URLs without a path of their own, which cannot redirect': 2,
+		})
+		expect(await findMovedPath(testContext, '/same')).toEqual({ movedTo: 'one' })
+		for (const path of ['/news', '/index.php']) expect(await findMovedPath(testContext, path)).toBeNull()
+	})
+
+	it('says of a loss in how many more places it is than it names', async () => {
+		const players = [1, 2, 3, 4, 5].map((number) => `<iframe src="https://v.example/${number}"></iframe>`)
+		const posts = players.map((player, at) =>
+			item({ slug: `post-${at}`, title: `${at}`, html: player.repeat(2) }),
+		)
+		const { losses } = await runImport('wordpress', fileOf(wxr(posts.join(''))))
+		const examples = ['https://v.example/1', 'https://v.example/2', 'https://v.example/3']
+		expect(losses).toEqual([{ label: 'Embedded media, kept as links', count: 10, examples, more: 2 }])
+	})
+
 	it('makes nothing twice when it is imported again', async () => {
 		await runImport('wordpress', fixture('wordpress.xml'))
 		expect(await runImport('wordpress', fixture('wordpress.xml'))).toMatchObject({ known: 2 })
