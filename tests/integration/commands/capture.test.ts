@@ -110,6 +110,15 @@ describe('npm run archived', () => {
 		)
 	})
 
+	it('names a list that is missing, or a folder in its place, in one line', async () => {
+		for (const file of ['missing.csv', 'tests'])
+			expect(await run('archived', 'import', file)).toEqual({
+				code: 1,
+				out: '',
+				err: `${file}: there is no such file\n`,
+			})
+	})
+
 	it.each([
 		[
 			'unknown sources and addresses that are none, by their lines',
