@@ -41,7 +41,7 @@ export type ImportReport = {
 const importLosses = {
 	rejected: 'Posts that cannot be imported',
 	slugs: 'Slugs that were changed',
-	queryAddresses: 'Old URLs without a path of their own, which cannot redirect',
+	queryAddresses: 'Old URLs with a query or without a path, which cannot redirect',
 	takenAddresses: 'Old URLs that lead to another article already',
 } as const
 

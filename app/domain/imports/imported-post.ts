@@ -69,11 +69,15 @@ export function addressOfSlug(slug: string): string {
 /** An instant as ISO 8601 text, of a date or a time in UTC where it names no zone; null for what is no date. */
 export function parseInstant(value: unknown): string | null {
 	if (typeof value !== 'string' && typeof value !== 'number') return null
+	if (typeof value === 'string' && value.length > dateMaxLength) return null
 	const date = new Date(typeof value === 'string' ? inUtc(value.trim()) : value)
 	return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999
 		? null
 		: date.toISOString()
 }
+
+/** Longer text is no date, and would take the patterns long. */
+const dateMaxLength = 100
 
 const isoDate = /^[+-]?\d+(-\d\d){0,2}$/
 const isoTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/

@@ -240,7 +240,7 @@ describe('an export of WordPress', () => {
 		expect(report).toMatchObject({ byStatus: { published: 4 }, redirects: 1 })
 		expect(lossesOf(report)).toEqual({
 			'Old URLs that lead to another article already': 1,
-			'Old URLs without a path of their own, which cannot redirect': 2,
+			'Old URLs with a query or without a path, which cannot redirect': 2,
 		})
 		expect(await findMovedPath(testContext, '/same')).toEqual({ movedTo: 'one' })
 		for (const path of ['/news', '/index.php']) expect(await findMovedPath(testContext, path)).toBeNull()
