@@ -18,8 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		...frame,
 		subscriber: viewSubscriber(context, stored),
-		isDeleting: new URL(args.request.url).searchParams.has('delete'),
+		question: askedQuestion(new URL(args.request.url).searchParams),
 	}
+}
+
+function askedQuestion(query: URLSearchParams) {
+	if (query.has('delete')) return 'delete' as const
+	return query.has('unsubscribe') ? ('unsubscribe' as const) : null
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -17,7 +17,11 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('These people have agreed').check()
 			await page.getByRole('button', { name: 'IMPORT' }).click()
 			await expect(page.getByRole('status').filter({ hasText: 'Addresses imported: 1.' })).toBeVisible()
-			await expect(page.getByRole('cell', { name: email })).toBeVisible()
+			await page.getByRole('cell', { name: email }).getByRole('link').click()
+			await page.getByRole('link', { name: 'UNSUBSCRIBE' }).click()
+			await expect(page.getByRole('heading', { name: 'Unsubscribe this address?' })).toBeVisible()
+			await page.getByRole('link', { name: 'CANCEL' }).click()
+			await expect(page.getByText('active', { exact: true })).toBeVisible()
 
 			await page.getByRole('link', { name: 'MAILINGS' }).click()
 			await page.getByLabel('Article to mail').selectOption(title)

@@ -20,12 +20,12 @@ export type SubscriberView = {
 
 type Props = ListPageProps & {
 	subscriber: SubscriberView
-	/** The question about deleting is shown. */
-	isDeleting: boolean
+	/** The question that is shown before the button does something. */
+	question: 'unsubscribe' | 'delete' | null
 }
 
 /** One subscriber: everything stored of the address, and what can be done about it. */
-export function SubscriberPage({ subscriber, isDeleting, ...page }: Props) {
+export function SubscriberPage({ subscriber, question, ...page }: Props) {
 	const { id, email, state, facts, reports, requests } = subscriber
 	const address = `/admin/subscribers/${id}`
 	return (
@@ -35,7 +35,8 @@ export function SubscriberPage({ subscriber, isDeleting, ...page }: Props) {
 			summary={<bdi>{email}</bdi>}
 			back={{ to: '/admin/subscribers', label: 'SUBSCRIBERS' }}
 		>
-			{isDeleting && <DeleteQuestion address={address} />}
+			{question === 'unsubscribe' && <UnsubscribeQuestion address={address} />}
+			{question === 'delete' && <DeleteQuestion address={address} />}
 			<dl className="docket stack">
 				<dt>State</dt>
 				<dd>
@@ -50,7 +51,7 @@ export function SubscriberPage({ subscriber, isDeleting, ...page }: Props) {
 				<Numbers label="Reports" path="/admin/reports" numbers={reports} />
 				<Numbers label="Requests" path="/admin/requests" numbers={requests} />
 			</dl>
-			{!isDeleting && <Actions address={address} subscriber={subscriber} />}
+			{!question && <Actions address={address} subscriber={subscriber} />}
 			<h2 className="label mt-6 mb-4">MAILINGS TO THIS ADDRESS</h2>
 			<Mails mails={subscriber.mails} />
 		</ListPage>
@@ -79,9 +80,7 @@ function Actions({ address, subscriber }: { address: string; subscriber: Subscri
 				</Button>
 			)}{' '}
 			{(state === 'active' || state === 'pending') && (
-				<Button name="intent" value="unsubscribe">
-					UNSUBSCRIBE
-				</Button>
+				<ButtonLink href={`${address}?unsubscribe=yes`}>UNSUBSCRIBE</ButtonLink>
 			)}{' '}
 			<ButtonLink href={`${address}.json`}>EXPORT AS JSON</ButtonLink>{' '}
 			<ButtonLink variant="danger" href={`${address}?delete=yes`}>
@@ -91,20 +90,42 @@ function Actions({ address, subscriber }: { address: string; subscriber: Subscri
 	)
 }
 
+/** Asks before an address is unsubscribed: only its owner can subscribe it again. */
+function UnsubscribeQuestion({ address }: { address: string }) {
+	return (
+		<Question
+			address={address}
+			heading="Unsubscribe this address?"
+			text="It gets no more mail, and only its owner can subscribe it again."
+			intent="unsubscribe"
+		/>
+	)
+}
+
 /** Asks before an address is deleted: nothing of it can be brought back. */
 function DeleteQuestion({ address }: { address: string }) {
 	return (
-		<section aria-labelledby="delete-question" className="mb-6">
-			<h2 id="delete-question">Delete everything that is stored about this address?</h2>
-			<p>
-				Subscription, mails, reports and requests lose the address, also in copies of it that are restored
-				later. This cannot be undone.
-			</p>
+		<Question
+			address={address}
+			heading="Delete everything that is stored about this address?"
+			text="Subscription, mails, reports and requests lose the address, also in copies of it that are restored later. This cannot be undone."
+			intent="delete"
+		/>
+	)
+}
+
+type QuestionProps = { address: string; heading: string; text: string; intent: 'unsubscribe' | 'delete' }
+
+function Question({ address, heading, text, intent }: QuestionProps) {
+	return (
+		<section aria-labelledby="question" className="mb-6">
+			<h2 id="question">{heading}</h2>
+			<p>{text}</p>
 			<form method="post" action={address} className="actions mt-6">
-				<Button variant="danger" name="intent" value="delete">
-					DELETE
+				<Button variant="danger" name="intent" value={intent}>
+					{intent.toUpperCase()}
 				</Button>{' '}
-				{/* Pressing Enter by mistake must not delete anything. */}
+				{/* Pressing Enter by mistake must not do it. */}
 				<ButtonLink href={address} autoFocus>
 					CANCEL
 				</ButtonLink>

@@ -73,14 +73,16 @@ describe('a subscriber', () => {
 		})
 	})
 
-	it('is taken off the list', async () => {
-		expect((await press(await store('active'), 'unsubscribe')).status).toBe(303)
+	it('is taken off the list after a question', async () => {
+		const id = await store('active')
+		expect((await read(id, '?unsubscribe=yes')).body).toMatchObject({ question: 'unsubscribe' })
+		expect((await press(id, 'unsubscribe')).status).toBe(303)
 		expect((await find())?.state).toBe('left')
 	})
 
 	it('is deleted after a question, and then gone', async () => {
 		const id = await store('active')
-		expect((await read(id, '?delete=yes')).body).toMatchObject({ isDeleting: true })
+		expect((await read(id, '?delete=yes')).body).toMatchObject({ question: 'delete' })
 		expect(await press(id, 'delete')).toMatchObject({ status: 303, location: '/admin/subscribers' })
 		expect(await find()).toBeNull()
 		expect((await press(id, 'delete')).status).toBe(404)
