@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword, signOutElsewhere } from '../admin/account/account-action.server.ts'
 import { AccountPage } from '../admin/account/account-page.tsx'
 import { changeSecondFactor } from '../admin/account/second-factor-action.server.ts'
+import type { FactorChange } from '../admin/account/second-factor-section.tsx'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { describeDevice } from '../domain/accounts/describe-device.ts'
 import { beginEnrollment, findSecondFactor } from '../domain/accounts/second-factor.server.ts'
@@ -16,11 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { session, context, frame } = await openAdminPage(args, 'Account')
 	const sessions = await listSessions(context, session)
 	const factor = await findSecondFactor(context, session.user)
-	const isAskedFor = new URL(args.request.url).searchParams.get('second-factor') === 'new'
+	const asked = new URL(args.request.url).searchParams.get('second-factor')
 	return {
 		...frame,
 		factor: factor && { since: formatInstant(factor.createdAt), recoveryCodes: factor.recoveryCodes },
-		enrollment: isAskedFor && !factor ? beginEnrollment(context, session.user) : null,
+		change: factor && askedChange(asked),
+		enrollment: asked === 'new' && !factor ? beginEnrollment(context, session.user) : null,
 		sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
 			device: describeDevice(userAgent),
 			isCurrent,
@@ -28,6 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 			lastSeen: labelInstant(lastSeenAt),
 		})),
 	}
+}
+
+function askedChange(asked: string | null): FactorChange | null {
+	return asked === 'recovery-codes' || asked === 'off' ? asked : null
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-	const { factor, enrollment, ...page } = useLoaderData<typeof loader>()
+	const { factor, change, enrollment, ...page } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	const failure = result && 'formError' in result ? result : undefined
 	return (
@@ -56,6 +62,8 @@ export default function Account() {
 			failure={failure}
 			secondFactor={{
 				factor,
+				// Its form is done once the codes are shown.
+				change: result && 'newCodes' in result ? null : change,
 				enrollment: (failure && 'enrollment' in failure && failure.enrollment) || enrollment,
 				newCodes: result && 'newCodes' in result ? result.newCodes : null,
 			}}

@@ -14,7 +14,10 @@ import { useStoredUser } from './use-stored-user.ts'
 type Props = Omit<ListPageProps, 'failure'> & {
 	sessions: SessionRow[]
 	failure?: PasswordFailure
-	secondFactor: Pick<ComponentProps<typeof SecondFactorSection>, 'factor' | 'enrollment' | 'newCodes'>
+	secondFactor: Pick<
+		ComponentProps<typeof SecondFactorSection>,
+		'factor' | 'change' | 'enrollment' | 'newCodes'
+	>
 }
 
 const labels = {

@@ -1,8 +1,10 @@
 import type { Enrollment } from '../../domain/accounts/second-factor.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FocusedNotice } from '../frame/focused-notice.tsx'
+
+export type FactorChange = 'recovery-codes' | 'off'
 
 type Errors = { code?: string; factorPassword?: string }
 
@@ -10,6 +12,8 @@ type Props = {
 	username: string
 	/** Null while it is off. */
 	factor: { since: string; recoveryCodes: number } | null
+	/** The change of a second factor that was asked for: its form asks for the password. */
+	change: FactorChange | null
 	/** Enrollment of an authenticator app; null unless it was asked for. */
 	enrollment: Enrollment | null
 	/** Just made, and shown this once. */
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** Turns the second factor on and off. Works without script. */
-export function SecondFactorSection({ username, factor, enrollment, newCodes, errors }: Props) {
+export function SecondFactorSection({ username, factor, change, enrollment, newCodes, errors }: Props) {
 	return (
 		<section aria-labelledby="factor-heading" className="section">
 			<h2 className="label panel-label" id="factor-heading">
@@ -26,24 +30,24 @@ export function SecondFactorSection({ username, factor, enrollment, newCodes, er
 			</h2>
 			{newCodes && <RecoveryCodes codes={newCodes} />}
 			{factor ? (
-				<form method="post" className="form-stack max-w-md">
+				<>
 					<p>
 						On since {factor.since}. Signing in asks for a code of your authenticator app. Recovery codes
 						left: {factor.recoveryCodes}.
 					</p>
-					<PasswordField username={username} error={errors.factorPassword} />
-					<div className="actions">
-						<Button name="intent" value="recovery-codes" aria-describedby="recovery-codes-hint">
-							MAKE NEW RECOVERY CODES
-						</Button>{' '}
-						<Button variant="danger" name="intent" value="second-factor-off">
-							TURN OFF
-						</Button>
-					</div>
-					<p className="hint" id="recovery-codes-hint">
-						New recovery codes replace those that are left.
-					</p>
-				</form>
+					{change ? (
+						<ChangeForm username={username} change={change} errors={errors} />
+					) : (
+						<div className="actions mt-6">
+							<ButtonLink href="/admin/account?second-factor=recovery-codes">
+								MAKE NEW RECOVERY CODES
+							</ButtonLink>{' '}
+							<ButtonLink variant="danger" href="/admin/account?second-factor=off">
+								TURN OFF
+							</ButtonLink>
+						</div>
+					)}
+				</>
 			) : enrollment ? (
 				<EnrollmentForm username={username} enrollment={enrollment} errors={errors} />
 			) : (
@@ -57,6 +61,46 @@ export function SecondFactorSection({ username, factor, enrollment, newCodes, er
 				</form>
 			)}
 		</section>
+	)
+}
+
+const changes = {
+	'recovery-codes': {
+		intent: 'recovery-codes',
+		variant: 'primary',
+		button: 'MAKE NEW RECOVERY CODES',
+		text: 'New recovery codes replace those that are left.',
+	},
+	off: {
+		intent: 'second-factor-off',
+		variant: 'danger',
+		button: 'TURN OFF',
+		text: 'Signing in no longer asks for a code, and the recovery codes end.',
+	},
+} as const
+
+/** A form of one button, so that Enter in the password presses no other. */
+function ChangeForm({
+	username,
+	change,
+	errors,
+}: {
+	username: string
+	change: FactorChange
+	errors: Errors
+}) {
+	const { intent, variant, button, text } = changes[change]
+	return (
+		<form method="post" className="form-stack max-w-md mt-6">
+			<p>{text}</p>
+			<PasswordField username={username} error={errors.factorPassword} />
+			<div className="actions">
+				<Button variant={variant} name="intent" value={intent}>
+					{button}
+				</Button>{' '}
+				<ButtonLink href="/admin/account">CANCEL</ButtonLink>
+			</div>
+		</form>
 	)
 }
 
