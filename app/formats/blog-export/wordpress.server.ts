@@ -15,6 +15,9 @@ import { writeFileOf } from './write-file.server.ts'
 
 const states = { published: 'publish', draft: 'draft', archived: 'private' } as const
 
+/** A post that has not been published has this date in WordPress. */
+const noDate = '0000-00-00 00:00:00'
+
 /** Writes the file, and the images beside it in `uploads`. */
 export async function exportWordpress(context: Context, file: string): Promise<ExportReport> {
 	const images = new ExportedImages(context, path.join(path.dirname(file), 'uploads'))
@@ -78,21 +81,20 @@ function postItem(
 	article: Article,
 	{ thumbnail, former, slugs }: { thumbnail: number | null; former: readonly string[]; slugs: KeywordSlugs },
 ): string {
-	const date = article.publishedAt ?? article.firstPublishedAt ?? article.createdAt
+	const date = article.publishedAt ?? article.firstPublishedAt
 	const content = toForeignHtml(article.content, (image) => site.url(imagePath(image)))
 	const external = article.featuredImage !== '' && thumbnail === null ? article.featuredImage : ''
 	return `	<item>
 		<title>${cdata(escapeHtml(article.title))}</title>
 		<link>${escapeXml(site.url(`/blog/${article.slug}`))}</link>
-		<pubDate>${new Date(date).toUTCString()}</pubDate>
-		<dc:creator>${exportedAuthor}</dc:creator>
+${date === null ? '' : `		<pubDate>${new Date(date).toUTCString()}</pubDate>\n`}		<dc:creator>${exportedAuthor}</dc:creator>
 		<guid isPermaLink="false">${escapeXml(site.url(`/blog/${article.slug}`))}</guid>
 		<description></description>
 		<content:encoded>${cdata(`<!-- wp:freeform -->${escapeShortcodes(content)}<!-- /wp:freeform -->`)}</content:encoded>
 		<excerpt:encoded>${cdata(escapeHtml(article.excerpt))}</excerpt:encoded>
 		<wp:post_id>${article.id}</wp:post_id>
-		<wp:post_date>${sqlDate(date)}</wp:post_date>
-		<wp:post_date_gmt>${sqlDate(date)}</wp:post_date_gmt>
+		<wp:post_date>${date === null ? noDate : sqlDate(date)}</wp:post_date>
+		<wp:post_date_gmt>${date === null ? noDate : sqlDate(date)}</wp:post_date_gmt>
 		<wp:post_modified>${sqlDate(article.updatedAt)}</wp:post_modified>
 		<wp:post_modified_gmt>${sqlDate(article.updatedAt)}</wp:post_modified_gmt>
 		<wp:comment_status>closed</wp:comment_status>

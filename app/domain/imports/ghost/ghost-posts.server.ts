@@ -83,7 +83,8 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
 	const isDated = wasPublic || row.status === 'sent'
 	const publishedAt = isDated ? parseInstant(row.published_at) : null
-	if (isDated && publishedAt === null) losses.push({ label: readerLosses.noDate })
+	// An archived article may never have been public.
+	if (isDated && publishedAt === null && !row.archived) losses.push({ label: readerLosses.noDate })
 	const names = (tagsOfPost.get(row.id) ?? [])
 		.sort((one, other) => one.order - other.order)
 		.flatMap(({ tag }) => tags.get(tag) ?? [])

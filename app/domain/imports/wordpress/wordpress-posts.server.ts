@@ -93,7 +93,8 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 	const isDated = ['publish', 'private', 'future'].includes(status)
 	const ownDate = parseInstant(item.meta.get('_published_at'))
 	const publishedAt = isDated ? (ownDate ?? dateOf(field)) : null
-	if (isDated && publishedAt === null) lose(readerLosses.noDate)
+	// A private post may never have been public.
+	if (isDated && publishedAt === null && status !== 'private') lose(readerLosses.noDate)
 	const external = { address: item.meta.get('_external_featured_image') ?? '', alt: '' }
 	const thumbnail = library.find(item.meta.get('_thumbnail_id') ?? '') ?? external
 	const content = {

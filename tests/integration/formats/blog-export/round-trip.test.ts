@@ -133,6 +133,31 @@ it('writes for WordPress what WordPress understands', async () => {
 	expect(text).toContain('<excerpt:encoded><![CDATA[N. N.]]></excerpt:encoded>')
 })
 
+describe.each(kinds)('an export for %s of articles that were never public', (kind) => {
+	it('invents no date of a publication', async () => {
+		await storeArticle({ slug: 'a-draft', featuredImage: '' })
+		const archived = await storeArticle({ slug: 'archived-unread', featuredImage: '' })
+		await replaceArticle(testContext, archived.id, articleInput.parse({ ...archived, status: 'archived' }))
+		const folder = temporaryFolder()
+		const before = await readArticles()
+		expect(before.map(({ firstPublishedAt }) => firstPublishedAt)).toEqual([null, null])
+		const file = path.join(folder, exports[kind].file)
+		await exports[kind].write(testContext, file)
+		if (kind === 'wordpress') {
+			const dates = readFileSync(file, 'utf8').match(/<(?:pubDate|wp:post_date(?:_gmt)?)>[^<]*/g)
+			expect(dates?.slice(1)).toEqual(
+				Array(2)
+					.fill(['<wp:post_date>', '<wp:post_date_gmt>'])
+					.flat()
+					.map((tag) => `${tag}0000-00-00 00:00:00`),
+			)
+		}
+		await deleteAll()
+		expect((await importFrom(kind, folder)).losses).toEqual([])
+		expect(await readArticles()).toEqual(before)
+	})
+})
+
 describe.each(kinds)('an export for %s of the longest fields', (kind) => {
 	it('is imported again as an equal article', async () => {
 		await storePublished({
