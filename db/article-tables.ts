@@ -84,6 +84,8 @@ export interface ArticleScheduleTable {
 	/** Why it is not published by itself: it was more than a day late, or has been restored from a backup. */
 	held: Generated<'' | 'late' | 'restored'>
 	created_at: Instant
+	/** Note to readers about the change, stored with the version that is published. */
+	change_note: Generated<string>
 }
 
 /** A link that shows a draft to those who have it. */

@@ -39,6 +39,7 @@ import * as m0037 from './0037-trash-of-images.ts'
 import * as m0038 from './0038-scheduled-mailings.ts'
 import * as m0039 from './0039-language-of-articles.ts'
 import * as m0040 from './0040-first-renderings.ts'
+import * as m0041 from './0041-notes-of-schedules.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -85,4 +86,5 @@ export const migrations: Migration[] = [
 	{ name: '0038-scheduled-mailings', up: m0038.up },
 	{ name: '0039-language-of-articles', up: m0039.up },
 	{ name: '0040-first-renderings', up: m0040.up },
+	{ name: '0041-notes-of-schedules', up: m0041.up },
 ]

@@ -109,9 +109,9 @@ export function moveLateDrafts(saved: { id: number; version: number }): Draft | 
 	return late[0] ?? null
 }
 
-/** Returns true when the draft equals the stored article, so that it is not worth offering. A note on changes is never stored. */
+/** Returns true when the draft equals the stored article, so that it is not worth offering. */
 export function isSameText(draft: ArticleFormValues, stored: ArticleFormValues): boolean {
-	const [typed, kept] = [normalizeValues(draft), normalizeValues({ ...stored, changeNote: '' })]
+	const [typed, kept] = [normalizeValues(draft), normalizeValues(stored)]
 	return writtenNames.every((name) => typed[name] === kept[name])
 }
 

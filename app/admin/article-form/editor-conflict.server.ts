@@ -1,6 +1,7 @@
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
 import { findPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
+import { findSchedule } from '../../domain/articles/schedule.server.ts'
 import { findLastSaver } from '../../domain/audit/audit-log.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -18,7 +19,13 @@ export async function describeConflict(
 	const id = await findTarget(context, sent)
 	const article = id === null ? null : await findArticle(context, id)
 	const waiting = article && 'privateDraft' in current ? await findPrivateDraft(context, article.id) : null
-	const stored = article && { ...article, ...waiting, updatedAt: waiting?.savedAt ?? article.updatedAt }
+	const schedule = article && (await findSchedule(context, article.id))
+	const stored = article && {
+		...article,
+		changeNote: schedule?.changeNote,
+		...waiting,
+		updatedAt: waiting?.savedAt ?? article.updatedAt,
+	}
 	const failure: EditorFailure = {
 		...draft,
 		formError: 'This article has changed since you opened it. Your text is below and has not been saved.',
@@ -30,8 +37,9 @@ export async function describeConflict(
 		stored: await contentWorker.run('readText', stored.content),
 		unsaved: await contentWorker.run('readText', content),
 	}
-	// An empty slug is made from the title, and a note on changes is stored with private ones alone.
-	const typed = { ...input, content, slug: input.slug || stored.slug, ...(!waiting && { changeNote: '' }) }
+	// An empty slug is made from the title, and a note on changes is stored with a private draft or a schedule alone.
+	const keepsNote = waiting !== null || schedule !== null
+	const typed = { ...input, content, slug: input.slug || stored.slug, ...(!keepsNote && { changeNote: '' }) }
 	const { slug, status, updatedAt } = stored
 	const { shownStatus } = draft
 	const differences = compareValues(normalizeValues(stored), normalizeValues(typed), texts)

@@ -67,7 +67,7 @@ export type EditorFailure = {
 /** A failure that the form itself fills in: the fields still hold what was typed. */
 export type LocalFailure = Pick<EditorFailure, 'formError' | 'fieldErrors' | 'isSignedOut' | 'reason'>
 
-/** A stored article. Each publication has a change note of its own, so only a private draft keeps one for the form. */
+/** A stored article. Each publication has a change note of its own, so only a private draft or a schedule keeps one for the form. */
 export type EditedArticle = Omit<ArticleFormValues, 'changeNote'> & {
 	changeNote?: string
 	id: number

@@ -7,6 +7,7 @@ import { addRedirect, removeRedirect } from '../../../db/repositories/article-sl
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
+import { findSchedule } from '../../../db/repositories/schedules.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
@@ -142,8 +143,8 @@ async function finishSave(context: Context, write: FinishedWrite): Promise<void>
 }
 
 /**
- * Publishes an article as it stands, or makes a draft of it; one that has the status already stays as it is. False when
- * there is none. Throws `VersionConflictError` when others keep saving it meanwhile.
+ * Publishes an article as it stands, with the note of its schedule, or makes a draft of it; one that has the status
+ * already stays as it is. False when there is none. Throws `VersionConflictError` when others keep saving it meanwhile.
  */
 export async function changeStatus(
 	context: Context,
@@ -154,7 +155,8 @@ export async function changeStatus(
 		const article = await articles.findArticleById(context.db, id)
 		if (!article) return false
 		if (article.status === status) return true
-		const input = { ...article, status, publishedAt: null, changeNote: '' }
+		const schedule = await findSchedule(context.db, id)
+		const input = { ...article, status, publishedAt: null, changeNote: schedule?.changeNote ?? '' }
 		return (await replaceArticle(context, id, input, article.version)) !== null
 	})
 }

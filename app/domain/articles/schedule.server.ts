@@ -76,8 +76,11 @@ export async function unscheduleArticle(context: Context, id: number): Promise<b
 	})
 }
 
-/** Options of a save as a draft that schedules the article, or with null ends its schedule. Throws `InvalidScheduleError`. */
-export function schedulingSave(context: Context, chosen: Chosen | null): SaveOptions {
+/**
+ * Options of a save as a draft that schedules the article with its note to readers, or with null ends its schedule.
+ * Throws `InvalidScheduleError`.
+ */
+export function schedulingSave(context: Context, chosen: Chosen | null, changeNote = ''): SaveOptions {
 	if (chosen) assertToCome(context, chosen)
 	return {
 		// Scheduling must not take a public article offline.
@@ -86,10 +89,19 @@ export function schedulingSave(context: Context, chosen: Chosen | null): SaveOpt
 			return true
 		},
 		afterWrite: async (context, article) => {
-			if (chosen) await writeSchedule(context, article, chosen)
-			else await endSchedule(context, article)
+			if (!chosen) {
+				await endSchedule(context, article)
+				return
+			}
+			await writeSchedule(context, article, chosen)
+			await schedules.setScheduleNote(context.db, article.id, changeNote)
 		},
 	}
+}
+
+/** Options of a save as a draft that leaves the schedule as it is, and replaces its note to readers. */
+export function noteSave(changeNote: string): SaveOptions {
+	return { afterWrite: ({ db }, { id }) => schedules.setScheduleNote(db, id, changeNote) }
 }
 
 /**
@@ -124,8 +136,10 @@ export const theClock = { via: 'clock', userId: null } as const
 async function publishDue(context: Context, id: number, publishAt: string): Promise<Article | null> {
 	return retryOn(VersionConflictError, async () => {
 		const article = await findArticleById(context.db, id)
-		if (!article) return null
-		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote: '' }
+		const schedule = await schedules.findSchedule(context.db, id)
+		if (!article || !schedule) return null
+		const { changeNote } = schedule
+		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote }
 		return replaceArticle(asActor(context, theClock), id, input, article.version, {
 			precondition: async ({ db }) => {
 				const schedule = await schedules.findSchedule(db, id)

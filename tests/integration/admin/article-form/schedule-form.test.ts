@@ -3,7 +3,14 @@ import { beforeEach, describe, expect } from 'vitest'
 import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import { describeSchedule } from '../../../../app/admin/article-form/schedule-form.server.ts'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
-import { findSchedule } from '../../../../app/domain/articles/schedule.server.ts'
+import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
+import {
+	findSchedule,
+	publishDueArticles,
+	scheduleArticle,
+} from '../../../../app/domain/articles/schedule.server.ts'
+import { loader } from '../../../../app/routes/_admin.admin_.edit-article.$id.tsx'
+import { listRevisionSummaries } from '../../../../db/repositories/article-revisions.ts'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
 import { it, requestContext, testContext } from '../../../support/database.ts'
@@ -34,7 +41,12 @@ async function press(id: number | null, intent: string, fields: Record<string, s
 describe('SCHEDULE', () => {
 	it('saves a new article as a draft, to be published at a time of any zone', async () => {
 		expect((await press(null, 'schedule', inTehran)).status).toBe(303)
-		expect(await findSchedule(testContext, 1)).toEqual({ publishAt: instant, zone: 'Asia/Tehran', held: '' })
+		expect(await findSchedule(testContext, 1)).toEqual({
+			publishAt: instant,
+			zone: 'Asia/Tehran',
+			held: '',
+			changeNote: '',
+		})
 		expect((await findArticle(testContext, 1))?.status).toBe('draft')
 	})
 
@@ -125,4 +137,70 @@ it('PUBLISH ends the schedule', async () => {
 	await press(null, 'schedule', inTehran)
 	await press(1, 'publish')
 	expect(await findSchedule(testContext, 1)).toBeNull()
+})
+
+describe('the note to readers of a scheduled article', () => {
+	const changeNote = 'The dates are corrected.'
+	const atInstant = () => ({ ...testContext, clock: () => new Date(instant) })
+
+	async function storeOffline() {
+		const { id } = await storePublished({ slug: 'planned', content: '<p>Former</p>' })
+		await changeStatus(testContext, id, 'draft')
+		return id
+	}
+
+	async function open(id: number) {
+		const request = new Request(`${siteOrigin}/admin/edit-article/${id}`, {
+			headers: { cookie: editor.cookies.header ?? '' },
+		})
+		const args = { request, params: { id: String(id) }, context: requestContext() }
+		const { data } = (await loader(args as Parameters<typeof loader>[0])) as {
+			data: { article: { changeNote?: string } }
+		}
+		return data.article
+	}
+
+	const notes = async (id: number) =>
+		(await listRevisionSummaries(testContext.db, id)).map(({ note }) => note)
+
+	it('is in the form again, and with the version that the clock publishes', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote })
+		expect(await open(id)).toMatchObject({ changeNote })
+		await publishDueArticles(atInstant())
+		expect(await notes(id)).toEqual(['', changeNote])
+	})
+
+	it('is replaced by SAVE DRAFT, and stays with another time from the API', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote: 'Former note' })
+		await press(id, 'draft', { ...inTehran, changeNote })
+		await scheduleArticle(testContext, id, { publishAt: '2999-07-01T00:00:00.000Z', zone: 'UTC' })
+		expect(await findSchedule(testContext, id)).toMatchObject({ changeNote })
+	})
+
+	it('is removed by CHANGE SCHEDULE without one', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote })
+		await press(id, 'schedule', { ...inTehran, changeNote: '' })
+		await publishDueArticles(atInstant())
+		expect(await notes(id)).toEqual(['', ''])
+	})
+
+	it('is used by PUBLISH on the dashboard', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote })
+		await changeStatus(testContext, id, 'published')
+		expect(await notes(id)).toEqual(['', changeNote])
+	})
+
+	it('is compared when another administrator has changed it', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote })
+		const { status, data } = await press(id, 'draft', { ...inTehran, changeNote: 'Mine', version: '1' })
+		expect(status).toBe(409)
+		expect(data).toMatchObject({
+			conflict: { differences: [{ stored: changeNote, unsaved: 'Mine' }] },
+		})
+	})
 })

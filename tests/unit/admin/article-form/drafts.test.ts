@@ -97,6 +97,8 @@ describe('drafts', () => {
 		expect(isSameText(stored, stored)).toBe(true)
 		expect(isSameText(values('<p>Two</p>'), stored)).toBe(false)
 		expect(isSameText({ ...stored, changeNote: 'A note' }, stored)).toBe(false)
+		const noted = { ...stored, changeNote: 'A note' }
+		expect([isSameText(noted, noted), isSameText(stored, noted)]).toEqual([true, false])
 	})
 
 	it.each([
