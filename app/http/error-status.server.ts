@@ -23,6 +23,7 @@ import {
 	UnknownRecordError,
 } from '../domain/editions/drafts/drafts.server.ts'
 import {
+	DraftsChangedError,
 	NothingToPublishError,
 	UnsoundEditionError,
 } from '../domain/editions/publishing/next-edition.server.ts'
@@ -108,6 +109,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	[TooManyDraftsError, { status: 409 }],
 	[UnknownReportError, { status: 400, field: 'report' }],
 	[NothingToPublishError, { status: 409 }],
+	[DraftsChangedError, { status: 409 }],
 	[UnsoundEditionError, { status: 422 }],
 	[AlreadySubscribedError, { status: 409, field: 'email', message: 'This address is already subscribed' }],
 	[

@@ -18,6 +18,9 @@ export async function action(args: ActionFunctionArgs) {
 	return handleEditionsForm(args.request, context, session, form)
 }
 
+/** Another administrator may have changed the drafts, which is why a post fails: show them as they are. */
+export const shouldRevalidate = () => true
+
 export default function Editions() {
 	return <EditionsPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }

@@ -260,6 +260,32 @@ test('Enter in the date or the time plans the edition and publishes nothing', as
 	expect((await page.goto('/changes/2'))?.status()).toBe(404)
 })
 
+for (const hasScript of [true, false])
+	test(`drafts that changed are shown before they are published ${hasScript ? 'with' : 'without'} script`, async ({
+		browser,
+	}) => {
+		const page = await openAdministration(browser, hasScript)
+		const draft = async (headline: string) => {
+			const other = await page.context().newPage()
+			await other.goto('/admin/record/d4-3')
+			await other.getByLabel('Headline').fill(headline)
+			await other.getByLabel('Reason').fill('A clearer word.')
+			await save(other).click()
+			await expect(other.getByText('Nothing is public until the next edition.')).toBeVisible()
+			await other.close()
+		}
+		await draft('One headline')
+		await page.goto('/admin/editions')
+		await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
+		await draft('Zither')
+		await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
+		await expect(page.getByRole('alert')).toContainText('The drafts have changed since you opened this page.')
+		await expect(page.getByLabel('Note on edition 2')).toHaveValue('A word of Day 4.')
+		await expect(page.locator('main')).toContainText('Zither')
+		await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
+		await expect(page.getByText('Edition 2 is public.')).toBeVisible()
+	})
+
 test('problems stand beside their fields and keep the edition back', async ({ browser }) => {
 	const page = await openAdministration(browser, false)
 	await page.goto('/admin/record/d4-3')

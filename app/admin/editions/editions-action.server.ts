@@ -91,7 +91,7 @@ export async function handleEditionsForm(
 		if (typed.note.length > noteMaxLength)
 			return fail(400, `A note has at most ${noteMaxLength} characters. Nothing was published.`)
 		if (intent === 'publish') {
-			const { number } = await publishDrafts(context, typed.note)
+			const { number } = await publishDrafts(context, typed.note, textField(form, 'drafts') || undefined)
 			return await leave(`Edition ${number} is public.`)
 		}
 		const publishAt = typed.date === '' && typed.time === '' ? nextMidnight(context) : toInstant(typed, 'UTC')

@@ -26,7 +26,7 @@ export function EditionsPage({ view, result, ...page }: Props) {
 			<UnreadableEdition unreadable={view.unreadable} />
 			<Planned planned={view.planned} />
 			{view.problems.length > 0 && <Problems problems={view.problems} />}
-			{view.hasDrafts ? (
+			{view.hasDrafts || result?.typed.note ? (
 				<NextEdition view={view} result={result} />
 			) : (
 				<div className="pb-section">
@@ -55,7 +55,7 @@ function Planned({ planned }: Pick<EditionsView, 'planned'>) {
 			<p>
 				{planned.held
 					? `The edition planned for ${planned.at} was not published: ${heldReasons[planned.held]}.`
-					: `The drafts will be published together on ${planned.at}.`}{' '}
+					: `All drafts saved by ${planned.at} will be published together then.`}{' '}
 				<q>{planned.note}</q>
 			</p>
 			<Form method="post" className="mt-3">
@@ -72,6 +72,7 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 	return (
 		<>
 			<Form method="post" className="form-stack max-w-prose pb-section" key={result ? 'typed' : 'fresh'}>
+				<input type="hidden" name="drafts" value={view.draftsDigest} />
 				<Field
 					as="textarea"
 					rows={2}
@@ -92,7 +93,9 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 				</div>
 				<fieldset className="record-part">
 					<legend>At a time, in UTC</legend>
-					<p className="hint">If left empty: {midnight}, when updates publish.</p>
+					<p className="hint">
+						If left empty: {midnight}, when updates publish. The edition has all drafts saved by then.
+					</p>
 					<Field label="Date" name="date" type="date" max="9999-12-31" defaultValue={result?.typed.date} />
 					<Field label="Time" name="time" type="time" defaultValue={result?.typed.time} />
 				</fieldset>

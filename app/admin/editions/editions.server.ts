@@ -3,7 +3,11 @@ import { CHANGE_KINDS } from '../../domain/editions/changes/change-weight.ts'
 import { describeChange } from '../../domain/editions/changes/record-change.server.ts'
 import { recordTitle } from '../../domain/editions/drafts/record-index.ts'
 import { listEditions } from '../../domain/editions/editions.server.ts'
-import { nextEditionNumber, reviewNextEdition } from '../../domain/editions/publishing/next-edition.server.ts'
+import {
+	digestDrafts,
+	nextEditionNumber,
+	reviewNextEdition,
+} from '../../domain/editions/publishing/next-edition.server.ts'
 import { findPlannedEdition, nextMidnight } from '../../domain/editions/publishing/planned-edition.server.ts'
 import { formatInstant, labelInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -38,6 +42,7 @@ export async function describeEditions(context: Context) {
 		problems: problems.map((problem) => ({ ...problem, title: titleOf(problem.record) })),
 		canPublish: drafts.length > 0 && problems.length === 0,
 		hasDrafts: drafts.length > 0,
+		draftsDigest: digestDrafts(drafts),
 		midnight: formatInstant(nextMidnight(context)),
 		planned: planned && { ...planned, at: formatInstant(planned.publishAt) },
 		editions: list.map(({ number, publishedAt, note, origin }) => ({

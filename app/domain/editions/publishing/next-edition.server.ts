@@ -1,4 +1,5 @@
 /** The edition that the drafts make: reviewed, published now, or planned. */
+import { createHash } from 'node:crypto'
 import type { Content } from '../../../../content/record.ts'
 import { readCaptureState } from '../../../../db/repositories/captures.ts'
 import { type Edition, findRecordState, findText } from '../../../../db/repositories/editions.ts'
@@ -33,6 +34,16 @@ export class NothingToPublishError extends Error {
 	constructor() {
 		super('There is nothing to publish: no record has a draft that changes it.')
 		this.name = 'NothingToPublishError'
+	}
+}
+
+/** The drafts are not those that the editor has seen, so that nothing was published. */
+export class DraftsChangedError extends Error {
+	constructor() {
+		super(
+			'The drafts have changed since you opened this page. Check them below, then press PUBLISH NOW again.',
+		)
+		this.name = 'DraftsChangedError'
 	}
 }
 
@@ -88,11 +99,22 @@ function safeFiles(records: RecordTexts) {
 	}
 }
 
-/** Publishes all drafts together as the next edition, dated now. Throws `NothingToPublishError` and `UnsoundEditionError`. */
-export async function publishDrafts(context: Context, note: string): Promise<Edition> {
-	const edition = await transact(context, (context) =>
-		insertDraftedEdition(context, note, context.clock().toISOString()),
-	)
+/** Identifies a list of drafts: each has its own version. */
+export function digestDrafts(drafts: readonly repository.RecordDraft[]): string {
+	const versions = drafts.map(({ record, version }) => [record, version])
+	return createHash('sha256').update(JSON.stringify(versions)).digest('base64url')
+}
+
+/**
+ * Publishes all drafts together as the next edition, dated now. Throws `NothingToPublishError`, `UnsoundEditionError`, and
+ * `DraftsChangedError` when `shown` is not the digest of the drafts.
+ */
+export async function publishDrafts(context: Context, note: string, shown?: string): Promise<Edition> {
+	const edition = await transact(context, async (context) => {
+		if (shown !== undefined && shown !== digestDrafts(await repository.listDrafts(context.db)))
+			throw new DraftsChangedError()
+		return insertDraftedEdition(context, note, context.clock().toISOString())
+	})
 	await context.record.refresh()
 	return edition
 }
