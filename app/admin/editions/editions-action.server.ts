@@ -86,10 +86,8 @@ export async function handleEditionsForm(
 			return 'done' in outcome ? await leave(outcome.done) : fail(404, outcome.missing)
 		}
 		if (intent !== 'publish' && intent !== 'schedule') return fail(400, unknownButton)
-		if (typed.note === '')
-			return fail(400, 'Enter a note for readers about the changes of the edition. Nothing was published.')
-		if (typed.note.length > noteMaxLength)
-			return fail(400, `A note has at most ${noteMaxLength} characters. Nothing was published.`)
+		const problem = findProblem(intent, typed)
+		if (problem) return fail(400, `${problem} Nothing was published.`)
 		if (intent === 'publish') {
 			const { number } = await publishDrafts(context, typed.note, textField(form, 'drafts') || undefined)
 			return await leave(`Edition ${number} is public.`)
@@ -102,4 +100,16 @@ export async function handleEditionsForm(
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to publish an edition')
 		return fail(status, `${message.split('\n')[0]?.replace(/[^.]$/, '$&.')} Nothing was published.`)
 	}
+}
+
+/** Why a filled-in form can be neither published nor planned; null when it can. */
+function findProblem(
+	intent: 'publish' | 'schedule',
+	{ note, date, time }: EditionsResult['typed'],
+): string | null {
+	if (note === '') return 'Enter a note for readers about the changes of the edition.'
+	if (note.length > noteMaxLength) return `A note has at most ${noteMaxLength} characters.`
+	if (intent === 'publish' && (date !== '' || time !== ''))
+		return 'PUBLISH NOW does not use the date and time. Clear them, or press PUBLISH AT A TIME.'
+	return null
 }

@@ -47,3 +47,21 @@ it('PUBLISH NOW publishes the drafts that the page shows, also after it has show
 	expect((await post({ ...form, drafts: (await read()).view.draftsDigest })).status).toBe(303)
 	expect(await listEditions(testContext)).toMatchObject([{ number: 2, note: 'Two headlines' }, { number: 1 }])
 })
+
+it.each([
+	['a date', { date: '2999-06-30', time: '' }],
+	['a time', { date: '', time: '09:30' }],
+])('PUBLISH NOW publishes nothing with %s, and keeps what was typed', async (_what, time) => {
+	const { post } = await open()
+	await draft('d4-3', 'One headline')
+	const { status, body } = await post({ intent: 'publish', note: 'Typed note', ...time })
+	expect([status, body]).toEqual([
+		400,
+		{
+			alert:
+				'PUBLISH NOW does not use the date and time. Clear them, or press PUBLISH AT A TIME. Nothing was published.',
+			typed: { note: 'Typed note', ...time },
+		},
+	])
+	expect(await listEditions(testContext)).toHaveLength(1)
+})
