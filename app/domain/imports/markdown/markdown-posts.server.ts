@@ -82,14 +82,16 @@ function toPost(text: string, name: string): ImportedPost {
 	// Jekyll dates its files; Hugo gives a post a folder.
 	const [, fileDate, fileSlug = stem] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(stem) ?? []
 	const isIndex = /^_?index$/i.test(stem)
-	const { title, html } = titled(about.title, markdownToHtml(body))
+	const losses: ImportedPost['losses'] = []
+	const lose = (label: string, detail?: string) => void losses.push(detail ? { label, detail } : { label })
+	const { title, html } = titled(about.title, markdownToHtml(body, lose))
 	const publishedText = typeof about.published === 'string' ? about.published : ''
 	const dates = [about.date, about.publishDate, about.pubDate, publishedText, fileDate ?? ''].filter(Boolean)
 	const date = parseInstant(dates[0])
 	const state = stateOf(about, date !== null)
 	const featured =
 		about.featuredImage ?? about.image ?? about.featured_image ?? about.feature_image ?? about.cover
-	const losses = dates.length > 0 && date === null ? [{ label: readerLosses.noDate }] : []
+	if (dates.length > 0 && date === null) lose(readerLosses.noDate)
 	return {
 		title,
 		slug: about.slug || (isIndex ? path.posix.basename(dir) : fileSlug),

@@ -13,7 +13,7 @@ export type Attachment = { address: string; alt: string; caption: string; parent
 /** Images of a gallery: those with these ids, or without any all of the post. */
 export type FindGallery = (ids: readonly string[]) => readonly Attachment[]
 
-const shortcodeLosses = {
+export const shortcodeLosses = {
 	left: 'Shortcodes, left as text',
 	galleries: 'Images of galleries that the file does not name',
 } as const
@@ -65,12 +65,12 @@ export function shortcodesToHtml(content: string, findGallery: FindGallery, lose
 			for (let at = found.length; at < Math.max(1, ids.length); at++) lose(shortcodeLosses.galleries)
 			return found.map(galleryImage).join('')
 		})
-	countOthers(html, lose)
+	countShortcodes(html, lose)
 	return html.replace(/\[(\[[a-z][\w-]*(?:\s[^\][]*)?\])\]/g, '$1')
 }
 
-/** One with a value, an end or an underscore is no word of an author's. */
-function countOthers(html: string, lose: Lose): void {
+/** Counts the shortcodes in a text. One with a value, an end or an underscore is no word of an author's. */
+export function countShortcodes(html: string, lose: Lose): void {
 	const all = [...html.matchAll(shortcode)]
 	const ended = new Set(all.filter(([, slash]) => slash).map(([, , name]) => name))
 	for (const [, slash, name = '', attributes = ''] of all) {

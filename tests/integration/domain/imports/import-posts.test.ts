@@ -367,6 +367,28 @@ describe('a folder of Markdown files', () => {
 		expect(lossesOf(report)).toEqual({ 'Invalid language tags': 1 })
 	})
 
+	it('counts footnotes and shortcodes, which stay as text', async () => {
+		const folder = temporaryFolder()
+		const text = [
+			'One[^1], *two[^note]* and three.[^3]',
+			'[^1]: The source, in several words.',
+			'[^note]: The other',
+			'[^3]: Source',
+			'- A list {{< figure src="a.jpg" >}} {{% note %}}x{{% /note %}}',
+			'{{<youtube abc>}} and {% include map.html %}{% endif %}',
+			'[gallery ids="1"] and [sic], [x](https://example.org/)',
+			'`[^4] {{< x >}} [gallery ids="2"]` \\[^5\\] \\[gallery ids="3"\\]',
+			'```\n[^6] {{< y >}} [gallery ids="4"]\n```',
+		]
+		write(folder, 'a.md', `# Notes\n\n${text.join('\n\n')}\n`)
+		const report = await runImport('markdown', folder)
+		expect(lossesOf(report)).toEqual({
+			'Footnotes of Markdown, left as text': 3,
+			'Shortcodes, left as text': 5,
+		})
+		expect((await articleAt('a')).content).toContain('One[^1], <em>two[^note]</em>')
+	})
+
 	it('names the files that cannot be read', async () => {
 		const folder = temporaryFolder()
 		write(folder, 'good.md', '# Good\n\nText.')
