@@ -140,6 +140,14 @@ for (const javaScriptEnabled of [true, false])
 		await context.close()
 	})
 
+test('a text that the history restores tells so where the focus is', async ({ page }) => {
+	await startSession(page)
+	const { id } = await storeArticle(page, 'Restored with script', 'draft')
+	await page.goto(`/admin/edit-article/${id}/history`)
+	await page.getByRole('button', { name: 'RESTORE Draft 1' }).click()
+	await expect(page.locator(':focus')).toHaveText('The text has been restored as the present draft.')
+})
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false })
 

@@ -47,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(new RegExp(`/admin/edit-article/${id}$`))
 			await page.getByRole('link', { name: 'PREVIEW LINKS' }).click()
 			await page.getByRole('button', { name: 'CREATE A LINK' }).click()
+			if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('Copy the link now')
 			const address = new URL((await page.locator('.made-link').textContent()) ?? '').pathname
 			const guest = await browser.newContext({ baseURL: archive.origin, javaScriptEnabled })
 			const reader = await guest.newPage()

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { StorageProblem } from './browser-storage.ts'
@@ -11,7 +11,7 @@ type Props = {
 	/** Unset while the article is new. */
 	slug?: string
 	storageProblem: StorageProblem | null
-	/** Message of a save by keyboard. */
+	/** Message of the last save. It takes the focus that went with another page, such as that of the history. */
 	note: string
 	/** Where the unsaved text is kept, and since when. */
 	kept: Kept | null
@@ -23,11 +23,15 @@ type Props = {
  */
 export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }: Props) {
 	const isPublished = status === 'published'
+	const message = useRef<HTMLParagraphElement>(null)
+	useEffect(() => {
+		if (note !== '' && document.activeElement === document.body) message.current?.focus()
+	}, [note])
 	return (
 		<div className="save-bar">
 			<div className="wrap">
 				<StorageNote problem={storageProblem} className="save-bar-note" />
-				<p className="save-bar-note" role="status" hidden={note === ''}>
+				<p ref={message} tabIndex={-1} className="save-bar-note" role="status" hidden={note === ''}>
 					{note}
 				</p>
 				{isPublished && (

@@ -7,7 +7,7 @@ import { FieldLinks, type WrongField } from './field-links.tsx'
 type Props = {
 	/** Outcome that it tells of: a new one takes the focus. */
 	of: unknown
-	tone: 'green' | 'red'
+	tone: 'green' | 'red' | 'slate'
 	role: 'status' | 'alert'
 	children: ReactNode
 }

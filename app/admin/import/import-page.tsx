@@ -2,8 +2,8 @@ import type { ImportReport } from '../../domain/imports/import-posts.server.ts'
 import type { UploadedImport } from '../../domain/imports/uploaded-import.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AdminTable } from '../frame/admin-table.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 /** Checked files, and the report of what their import would do. */
@@ -72,14 +72,14 @@ function Checked({ kind, upload, keepsStates, report, summary }: CheckedImport) 
 	const canImport = Object.values(byStatus).some((count) => count > 0)
 	return (
 		<form method="post">
-			<Notice tone="slate" role="status" className="mb-6">
+			<FocusedNotice of={upload} tone="slate" role="status">
 				<p>Nothing has been imported yet.</p>
 				<ul>
 					{summary.map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
-			</Notice>
+			</FocusedNotice>
 			<h2 className="label mb-4" id="losses-heading">
 				LOST IN THE IMPORT
 			</h2>

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 import { ListPage, type ListPageProps } from '../frame/list-page.tsx'
 
 type Props = ListPageProps & {
@@ -56,11 +56,11 @@ export function PreviewLinksPage({ article, hasPreview, days, links, made, ...pa
 
 function MadeLink({ address }: { address: string }) {
 	return (
-		<Notice tone="green" role="status" className="mb-6">
+		<FocusedNotice of={address} tone="green" role="status">
 			<p>Copy the link now: it is not shown again.</p>
 			<p className="code made-link">
 				<a href={address}>{address}</a>
 			</p>
-		</Notice>
+		</FocusedNotice>
 	)
 }

@@ -2,7 +2,7 @@ import type { ImportReport, LineList } from '../../domain/subscriptions/import.s
 import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FocusedNotice } from '../frame/focused-notice.tsx'
 
 /** Two steps: what the file holds is shown first, then imported. Works without script, so the addresses go along. */
 export function ImportForm({
@@ -55,14 +55,14 @@ function CheckedImport({ isConfirmationAsked, ...check }: ImportReport & { isCon
 	const canImport = check.added + check.remembered > 0
 	return (
 		<form method="post" className="grid gap-4 max-w-prose">
-			<Notice tone="slate" role="status">
+			<FocusedNotice of={check} tone="slate" role="status">
 				<p>Nothing has been imported yet.</p>
 				<ul>
 					{summary(check).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
-			</Notice>
+			</FocusedNotice>
 			{canImport && (
 				<Field
 					as="textarea"
