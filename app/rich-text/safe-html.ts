@@ -8,9 +8,16 @@ export function trustStored(html: string): SafeHtml {
 	return html as SafeHtml
 }
 
-/** Puts each table of stored HTML into a box that scrolls by itself and takes the focus, so that keys can scroll it. */
+/**
+ * Puts each table of stored HTML into a box that scrolls by itself and takes the focus, so that keys can scroll it. A
+ * number tells further boxes from the first one.
+ */
 export function boxTables(html: SafeHtml): SafeHtml {
-	return html
-		.replaceAll(/<table\b/g, '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table')
-		.replaceAll('</table>', '</table></div>') as SafeHtml
+	let count = 0
+	const boxed = html.replaceAll(/<table\b/g, (tag) => {
+		count++
+		const label = count === 1 ? 'Table' : `Table ${count}`
+		return `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0">${tag}`
+	})
+	return boxed.replaceAll('</table>', '</table></div>') as SafeHtml
 }

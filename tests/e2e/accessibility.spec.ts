@@ -129,6 +129,18 @@ for (const [part, widths] of [
 	})
 }
 
+test('the tables of an article are landmarks of different names', async ({ page }) => {
+	await signIn(page)
+	const table = (cell: string) => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`
+	const data = { title: 'Two tables', content: table('One') + table('Two'), status: 'published' }
+	const response = await page.request.post('/api/articles', { data })
+	const { slug } = (await response.json()) as { slug: string }
+	await page.goto(`/blog/${slug}`)
+	await expect(page.getByRole('region', { name: 'Table', exact: true })).toContainText('One')
+	await expect(page.getByRole('region', { name: 'Table 2' })).toContainText('Two')
+	expect(await runAxe(page)).toEqual([])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in the ${colorScheme} scheme`, () => {
 		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
