@@ -33,26 +33,20 @@ export async function findRequestSession(context: Context, request: Request): Pr
 /** A session, and the context in which its administrator acts. */
 export type Signed<Of extends Context> = { session: StoredSession; context: Of }
 
-/** The guard of every administrator's loader and action: throws a redirect to the sign-in page, or 403 for another origin. */
-export async function requireSession<Of extends Context>(context: Of, request: Request): Promise<Signed<Of>> {
-	const signed = await openSession(context, request)
-	if (!signed) throw signInRedirect(request)
-	return signed
-}
-
-/** The live session of a request from this site's own pages, or null. Throws 403 for another origin. */
-export async function openSession<Of extends Context>(
+/**
+ * The guard of every administrator's loader and action. Without a live session it throws what `keep` makes of the request,
+ * or else a redirect to the sign-in page; 403 for another origin.
+ */
+export async function requireSession<Of extends Context>(
 	context: Of,
 	request: Request,
-): Promise<Signed<Of> | null> {
+	keep?: (context: Context, request: Request) => Promise<unknown>,
+): Promise<Signed<Of>> {
 	assertOwnOrigin(context, request)
 	const session = await findRequestSession(context, request)
-	return session && { session, context: asActor(context, asUserActor(session.user.id)) }
-}
-
-/** Leads a request without a session to the sign-in page. */
-export function signInRedirect(request: Request): Response {
-	return redirect(signInAddress(request), { headers: privateHeaders })
+	if (!session)
+		throw (await keep?.(context, request)) ?? redirect(signInAddress(request), { headers: privateHeaders })
+	return { session, context: asActor(context, asUserActor(session.user.id)) }
 }
 
 /** Where to sign in, and from there back to the page first asked for. */

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { consumeFlash } from '../../domain/accounts/sessions.server.ts'
 import { findWaiting } from '../../domain/waiting/waiting.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { openSession, requireSession, signInRedirect } from '../../http/session.server.ts'
+import { requireSession } from '../../http/session.server.ts'
 import { signOut } from '../account/account-action.server.ts'
 import { adminHead } from './admin-head.ts'
 import { keepSentForm } from './sent-form.server.ts'
@@ -26,9 +26,7 @@ export async function openAdminPage({ request, ...args }: LoaderFunctionArgs, ti
  * the sign-in page when LOGOUT was pressed.
  */
 export async function openAdminForm({ request, ...args }: ActionFunctionArgs) {
-	const signed = await openSession(args.context, request)
-	if (!signed) throw (await keepSentForm(args.context, request)) ?? signInRedirect(request)
-	const { session, context } = signed
+	const { session, context } = await requireSession(args.context, request, keepSentForm)
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') throw await signOut(context, request)
 	return { session, context, form }
