@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { AdminNav, type Waiting } from './admin-nav.tsx'
+import { focusTarget } from './field-links.tsx'
 
 /** Facts of the frame that each page gets from its loader. */
 export type FrameFacts = {
@@ -21,7 +22,8 @@ export function AdminFrame({ siteName, user, waiting, actions, children }: Props
 	return (
 		<>
 			<header className="bar admin-bar">
-				<a className="skip" href="#main">
+				{/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page */}
+				<a className="skip" href="#main" onClick={focusTarget}>
 					Skip to main content
 				</a>
 				<div className="wrap">

@@ -23,7 +23,7 @@ export function FieldLinks({ fields }: { fields: readonly WrongField[] }) {
 			{fields.map(({ id, label }, index) => (
 				<Fragment key={id}>
 					{index > 0 && ', '}
-					<a href={`#${id}`} onClick={focusField}>
+					<a href={`#${id}`} onClick={focusTarget}>
 						{label}
 					</a>
 				</Fragment>
@@ -33,10 +33,13 @@ export function FieldLinks({ fields }: { fields: readonly WrongField[] }) {
 	)
 }
 
-/** Remix would forget the result of the form with the address, and the form would show what is stored. */
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
-	const field = document.getElementById(event.currentTarget.hash.slice(1))
-	if (!field) return
+/**
+ * Follows a link within the page by the focus alone. With another address, Remix would forget the result of the form, and
+ * the form would show what is stored.
+ */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+	const target = document.getElementById(event.currentTarget.hash.slice(1))
+	if (!target) return
 	event.preventDefault()
-	field.focus()
+	target.focus()
 }
