@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from '@remix-run/react'
+import { describeFailure, unreachableResponse, withFallback } from '../admin/article-form/with-fallback.ts'
 import { describeEditions } from '../admin/editions/editions.server.ts'
-import { handleEditionsForm } from '../admin/editions/editions-action.server.ts'
+import { type EditionsResult, handleEditionsForm } from '../admin/editions/editions-action.server.ts'
 import { EditionsPage } from '../admin/editions/editions-page.tsx'
 import { openAdminForm, openAdminPage } from '../admin/frame/admin-page.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
@@ -18,8 +24,16 @@ export async function action(args: ActionFunctionArgs) {
 	return handleEditionsForm(args.request, context, session, form)
 }
 
-/** Another administrator may have changed the drafts, which is why a post fails: show them as they are. */
-export const shouldRevalidate = () => true
+/** Keeps the page, and with it the typed note, when the server cannot be reached. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return withFallback(serverAction, (error) =>
+		unreachableResponse({ alert: describeFailure(error) } satisfies EditionsResult),
+	)
+}
+
+/** A 409 says that the drafts have changed: they are shown as they are now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409
 
 export default function Editions() {
 	return <EditionsPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />

@@ -81,6 +81,25 @@ for (const hasScript of [true, false])
 		await expect(page.getByLabel('Headline')).toHaveValue('A headline that stays')
 	})
 
+test('the note on an edition stays when the server cannot be reached', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('A headline of the next edition')
+	await page.getByLabel('Reason').fill('A clearer word.')
+	await save(page).click()
+	await page.getByRole('link', { name: 'NEXT EDITION' }).click()
+	await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
+	await page.route('**/admin/editions**', (route) =>
+		route.request().method() === 'POST' ? route.abort() : route.fallback(),
+	)
+	await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
+	await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+	await expect(page.getByLabel('Note on edition 2')).toHaveValue('A word of Day 4.')
+	await page.unroute('**/admin/editions**')
+	await page.getByRole('button', { name: 'PUBLISH NOW' }).click()
+	await expect(page.getByText('Edition 2 is public.')).toBeVisible()
+})
+
 test('two who edit one record lose nothing', async ({ browser }) => {
 	const [first, second] = [await openAdministration(browser, true), await openAdministration(browser, false)]
 	for (const page of [first, second]) await page.goto('/admin/record/d4-3')

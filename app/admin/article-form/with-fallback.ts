@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
  */
 export async function withFallback<Result, Fallback>(
 	call: () => Promise<Result>,
-	fallback: () => Fallback,
+	fallback: (error: unknown) => Fallback,
 ): Promise<Result | Fallback> {
 	try {
 		return await call()
@@ -14,7 +14,7 @@ export async function withFallback<Result, Fallback>(
 		if (error instanceof Response && error.status < 400) throw error
 		if (isRouteErrorResponse(error) && error.status === 401) throw error
 		reportError(error)
-		return fallback()
+		return fallback(error)
 	}
 }
 

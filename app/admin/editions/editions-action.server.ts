@@ -18,8 +18,8 @@ import { formatInstant } from '../../lib/dates.ts'
 import { toInstant } from '../../lib/zoned-time.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
 
-/** Result of a post that changed nothing, with what was typed. */
-export type EditionsResult = { alert: string; typed: { note: string; date: string; time: string } }
+/** Result of a post that changed nothing. Without `typed` the fields still hold what was typed. */
+export type EditionsResult = { alert: string; typed?: { note: string; date: string; time: string } }
 
 const noteMaxLength = 1000
 
@@ -105,7 +105,7 @@ export async function handleEditionsForm(
 /** Why a filled-in form can be neither published nor planned; null when it can. */
 function findProblem(
 	intent: 'publish' | 'schedule',
-	{ note, date, time }: EditionsResult['typed'],
+	{ note, date, time }: NonNullable<EditionsResult['typed']>,
 ): string | null {
 	if (note === '') return 'Enter a note for readers about the changes of the edition.'
 	if (note.length > noteMaxLength) return `A note has at most ${noteMaxLength} characters.`

@@ -26,7 +26,7 @@ export function EditionsPage({ view, result, ...page }: Props) {
 			<UnreadableEdition unreadable={view.unreadable} />
 			<Planned planned={view.planned} />
 			{view.problems.length > 0 && <Problems problems={view.problems} />}
-			{view.hasDrafts || result?.typed.note ? (
+			{view.hasDrafts || result?.typed?.note ? (
 				<NextEdition view={view} result={result} />
 			) : (
 				<div className="pb-section">
@@ -71,7 +71,7 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 	const { number, changes, canPublish, midnight } = view
 	return (
 		<>
-			<Form method="post" className="form-stack max-w-prose pb-section" key={result ? 'typed' : 'fresh'}>
+			<Form method="post" className="form-stack max-w-prose pb-section">
 				<input type="hidden" name="drafts" value={view.draftsDigest} />
 				<Field
 					as="textarea"
@@ -79,7 +79,7 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 					className="grows"
 					label={`Note on edition ${number}, for readers`}
 					name="note"
-					defaultValue={result?.typed.note}
+					defaultValue={result?.typed?.note}
 				/>
 				<div className="actions">
 					{/* Enter in a field presses the first button. A plan can be canceled, an edition cannot. */}
@@ -96,8 +96,8 @@ function NextEdition({ view, result }: Pick<Props, 'view' | 'result'>) {
 					<p className="hint">
 						If left empty: {midnight}, when updates publish. The edition has all drafts saved by then.
 					</p>
-					<Field label="Date" name="date" type="date" max="9999-12-31" defaultValue={result?.typed.date} />
-					<Field label="Time" name="time" type="time" defaultValue={result?.typed.time} />
+					<Field label="Date" name="date" type="date" max="9999-12-31" defaultValue={result?.typed?.date} />
+					<Field label="Time" name="time" type="time" defaultValue={result?.typed?.time} />
 				</fieldset>
 			</Form>
 			<section className="pb-section" aria-labelledby="next-changes">
