@@ -1,7 +1,7 @@
 /** A cached page, in the encodings that browsers take. */
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { strongTag } from '../app/http/etag.ts'
 import type { Encoding } from './compress-response.ts'
 
 const compressGzip = promisify(gzip)
@@ -66,7 +66,7 @@ export async function addBrotli(page: Page): Promise<void> {
 
 function addVariant(page: Page, encoding: Encoding | 'identity', given: Buffer): void {
 	const body = copyBuffer(given)
-	const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	const tag = strongTag(body)
 	const notModified = [...page.headers.flat(), 'ETag', tag]
 	const headers = [
 		...notModified,

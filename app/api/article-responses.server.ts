@@ -1,5 +1,4 @@
 /** Articles as responses: one, or a list, which may be larger than the memory that a response may take. */
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
@@ -7,7 +6,7 @@ import type { ArticleRef } from '../../db/repositories/article-lists.ts'
 import type { Article } from '../../db/repositories/articles.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import type { ArticleList } from '../domain/articles/published.server.ts'
-import { articleTag, ifNoneMatchHits } from '../http/etag.ts'
+import { articleTag, ifNoneMatchHits, weakTag } from '../http/etag.ts'
 import { runExclusive } from '../lib/keyed-mutex.ts'
 import { json, publicRead } from './api-route.server.ts'
 import { problemResponse } from './problem.server.ts'
@@ -61,7 +60,7 @@ export async function articleListResponse(
 /** Weak: compression may come between. A version grows with each write, so ids and versions tell two states apart. */
 function tagOf({ refs, total }: ArticleList): string {
 	const state = JSON.stringify([total, ...refs.map(({ id, version }) => [id, version])])
-	return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
+	return weakTag(state)
 }
 
 async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint8Array> {

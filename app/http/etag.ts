@@ -1,7 +1,22 @@
-/** Entity tags of single articles: `"<id>-<version>"`. */
+/** Entity tags (RFC 9110, 8.8.3): made and compared. */
+import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 
-/** The tag of an article at a version. */
+/** The tag of these very bytes. */
+export function strongTag(body: string | Uint8Array): string {
+	return `"${hashOf(body, 22)}"`
+}
+
+/** The tag of a state whose bytes may differ, such as by compression. */
+export function weakTag(state: string, length = 22): string {
+	return `W/"${hashOf(state, length)}"`
+}
+
+function hashOf(body: string | Uint8Array, length: number): string {
+	return createHash('sha256').update(body).digest('base64url').slice(0, length)
+}
+
+/** The tag of an article at a version: `"<id>-<version>"`. */
 export function articleTag(article: { id: number; version: number }): string {
 	return `"${article.id}-${article.version}"`
 }

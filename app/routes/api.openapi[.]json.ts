@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { apiRoute, publicRead } from '../api/api-route.server.ts'
 import { openApiDocument } from '../api/openapi/document.server.ts'
-import { ifNoneMatchHits } from '../http/etag.ts'
+import { ifNoneMatchHits, weakTag } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 
 export const handle: RouteHandle = { page: { isApi: true, skipsRenderQueue: true, ignoresCookies: true } }
@@ -14,7 +13,8 @@ const route = apiRoute(
 				...publicRead,
 				'Content-Type': 'application/json; charset=utf-8',
 				'Cache-Control': 'public, no-cache',
-				ETag: tagOf(document),
+				// Weak, so that the document is still compressed.
+				ETag: weakTag(document),
 			}
 			const isKnown = ifNoneMatchHits(request.headers.get('If-None-Match'), headers.ETag)
 			return new Response(isKnown ? null : document, { status: isKnown ? 304 : 200, headers })
@@ -25,8 +25,3 @@ const route = apiRoute(
 
 export const loader = route.loader
 export const action = route.action
-
-/** Weak, so that the document is still compressed: a strong tag names the very bytes. */
-function tagOf(document: string): string {
-	return `W/"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
-}

@@ -1,7 +1,7 @@
 /** The citation of a page as a file for reference managers. */
 
-import { createHash } from 'node:crypto'
 import { findPublishedArticlePage } from '../../domain/articles/published.server.ts'
+import { strongTag } from '../../http/etag.ts'
 import { today } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citationKey } from './citable.ts'
@@ -43,7 +43,7 @@ export async function findCitationFile(
 			name: `${citationKey(page)}${format.fileEnding}`,
 			mediaType: format.mediaType,
 			text,
-			tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+			tag: strongTag(text),
 			signposts: signpostsOfCitation(page),
 		},
 	}

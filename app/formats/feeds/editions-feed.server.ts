@@ -1,10 +1,10 @@
 /** The editions of the record as feeds, in documents of 20 (RFC 5005): the newest ones, and older runs that stay as they are. */
-import { createHash } from 'node:crypto'
 import { type Edition, findRecordState } from '../../../db/repositories/editions.ts'
 import { listEditionChanges, measureEdition } from '../../domain/editions/changes/edition-changes.server.ts'
 import { extentInWords } from '../../domain/editions/changes/edition-extent.ts'
 import { editionPath } from '../../domain/editions/edition-pages.server.ts'
 import { countEditions, listEditionPage } from '../../domain/editions/editions.server.ts'
+import { weakTag } from '../../http/etag.ts'
 import { formatLongDate } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { latestChange, recordAsOf } from '../page-date.server.ts'
@@ -73,6 +73,5 @@ export async function feedValidators({
 }: Context): Promise<{ tag: string; modifiedAt: string }> {
 	const { erasures } = await findRecordState(db)
 	const facts = [env.SITE_NAME, env.SITE_URL, edition.number, edition.publishedAt, erasures]
-	const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
-	return { tag: `W/"${digest.slice(0, 27)}"`, modifiedAt: edition.publishedAt }
+	return { tag: weakTag(JSON.stringify(facts), 27), modifiedAt: edition.publishedAt }
 }

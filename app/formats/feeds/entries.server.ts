@@ -1,8 +1,8 @@
 /** Facts about the articles in both feeds. */
-import { createHash } from 'node:crypto'
 import type { PublishedArticle } from '../../../db/repositories/published-articles.ts'
 import { listNewestRefs } from '../../../db/repositories/published-refs.ts'
 import { listPublishedArticles } from '../../domain/articles/published.server.ts'
+import { weakTag } from '../../http/etag.ts'
 import { trustStored } from '../../rich-text/safe-html.ts'
 import { withWholeAddresses } from '../../rich-text/whole-addresses.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -53,9 +53,8 @@ export async function readFeedValidators(context: Context): Promise<{ tag: strin
 
 	const marks = await listNewestRefs(db, feedLength)
 	const { SITE_NAME, SITE_URL } = env
-	const digest = createHash('sha256').update(JSON.stringify([SITE_NAME, SITE_URL, marks]))
 	return {
-		tag: `W/"${digest.digest('base64url').slice(0, 27)}"`,
+		tag: weakTag(JSON.stringify([SITE_NAME, SITE_URL, marks]), 27),
 		modifiedAt: latestChange(
 			context,
 			marks.map((mark) => mark.updatedAt),
