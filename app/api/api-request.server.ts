@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { asUserActor } from '../domain/accounts/sessions.server.ts'
+import { ifMatchAllows } from '../http/etag.ts'
 import { findRequestSession, type Signed } from '../http/session.server.ts'
 import { bodyMaxBytes } from '../lib/body-limit.ts'
 import { asActor, type Context } from '../runtime/context.server.ts'
@@ -62,6 +63,23 @@ export function readId(value: string | undefined): number {
 			errors: [{ field: 'id', message: 'not a whole number' }],
 		})
 	return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * The version that `If-Match` names; undefined without the header, and for `*`, which names none. `find` throws where
+ * there is nothing; 412 when it no longer matches. `name` is what clients call it.
+ */
+export async function matchedVersion(
+	request: Request,
+	name: string,
+	find: () => Promise<{ version: number; tag: string }>,
+): Promise<number | undefined> {
+	const header = request.headers.get('If-Match')
+	if (header === null) return undefined
+	const { version, tag } = await find()
+	if (!ifMatchAllows(header, tag))
+		throw problemResponse(412, `The ${name} has changed since the version that If-Match names.`)
+	return header.trim() === '*' ? undefined : version
 }
 
 /** A value as its schema makes it; 400 with what is wrong with each field. */

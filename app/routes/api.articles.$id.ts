@@ -1,4 +1,4 @@
-import { readId, readJson, requireApiSession } from '../api/api-request.server.ts'
+import { matchedVersion, readId, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { articleResponse } from '../api/article-responses.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
@@ -7,7 +7,7 @@ import { articleApiInput } from '../domain/articles/article-input.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
 import { findPublishedArticleById } from '../domain/articles/published.server.ts'
-import { articleTag, ifMatchAllows } from '../http/etag.ts'
+import { articleTag } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { findRequestSession } from '../http/session.server.ts'
 import type { Context } from '../runtime/context.server.ts'
@@ -28,7 +28,7 @@ const route = apiRoute(
 			const { context } = await requireApiSession(args.context, request)
 			const id = readId(params.id)
 			const input = await readJson(request, articleApiInput)
-			const version = await matchedVersion(context, request, id)
+			const version = await versionFor(context, request, id)
 			const before = await findArticle(context, id)
 			if (!before) throw missing()
 			const article = await replaceArticle(context, id, { ...input, language: before.language }, version)
@@ -38,7 +38,7 @@ const route = apiRoute(
 		DELETE: async ({ request, params, ...args }) => {
 			const { context } = await requireApiSession(args.context, request)
 			const id = readId(params.id)
-			const version = await matchedVersion(context, request, id)
+			const version = await versionFor(context, request, id)
 			if (!(await deleteArticle(context, id, version))) throw missing()
 			return json({ success: true })
 		},
@@ -49,15 +49,12 @@ const route = apiRoute(
 export const loader = route.loader
 export const action = route.action
 
-/** The version that `If-Match` names; undefined when it names none. 412 when it no longer matches. */
-async function matchedVersion(context: Context, request: Request, id: number): Promise<number | undefined> {
-	const header = request.headers.get('If-Match')
-	if (header === null) return undefined
-	const article = await findArticle(context, id)
-	if (!article) throw missing()
-	if (!ifMatchAllows(header, articleTag(article)))
-		throw problemResponse(412, 'The article has changed since the version that If-Match names.')
-	return header.trim() === '*' ? undefined : article.version
+async function versionFor(context: Context, request: Request, id: number): Promise<number | undefined> {
+	return matchedVersion(request, 'article', async () => {
+		const article = await findArticle(context, id)
+		if (!article) throw missing()
+		return { version: article.version, tag: articleTag(article) }
+	})
 }
 
 function missing() {

@@ -1,5 +1,5 @@
 /** GET, PUT, DELETE /api/record/{id}/draft: a change of a record that waits for the next edition (contract section 9). */
-import { readJson, requireApiSession } from '../api/api-request.server.ts'
+import { matchedVersion, readJson, requireApiSession } from '../api/api-request.server.ts'
 import { apiRoute, json } from '../api/api-route.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
 import {
@@ -9,7 +9,6 @@ import {
 } from '../domain/editions/drafts/draft-record.server.ts'
 import { discardRecordDraft } from '../domain/editions/drafts/drafts.server.ts'
 import { recordDraftInput, recordDraftOutput } from '../domain/editions/edition-input.ts'
-import { ifMatchAllows } from '../http/etag.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import type { Context } from '../runtime/context.server.ts'
 
@@ -26,12 +25,12 @@ const route = apiRoute({
 		const { context } = await requireApiSession(args.context, request)
 		const id = params.id ?? ''
 		const input = await readJson(request, recordDraftInput)
-		return respond(await draftRecord(context, id, input, await matchedVersion(context, request, id)))
+		return respond(await draftRecord(context, id, input, await versionFor(context, request, id)))
 	},
 	DELETE: async ({ request, params, ...args }) => {
 		const { context } = await requireApiSession(args.context, request)
 		const id = params.id ?? ''
-		if (!(await discardRecordDraft(context, id, await matchedVersion(context, request, id)))) throw missing()
+		if (!(await discardRecordDraft(context, id, await versionFor(context, request, id)))) throw missing()
 		return json({ success: true })
 	},
 })
@@ -50,15 +49,12 @@ function respond({ record, json: text, ...draft }: ReviewedDraft): Response {
 
 const tagOf = (version: number) => `"${version}"`
 
-/** The version that `If-Match` names; undefined when it names none. 412 when it no longer matches. */
-async function matchedVersion(context: Context, request: Request, id: string): Promise<number | undefined> {
-	const header = request.headers.get('If-Match')
-	if (header === null) return undefined
-	const draft = await findReviewedDraft(context, id)
-	if (!draft) throw missing()
-	if (!ifMatchAllows(header, tagOf(draft.version)))
-		throw problemResponse(412, 'The draft has changed since the version that If-Match names.')
-	return draft.version
+async function versionFor(context: Context, request: Request, id: string): Promise<number | undefined> {
+	return matchedVersion(request, 'draft', async () => {
+		const draft = await findReviewedDraft(context, id)
+		if (!draft) throw missing()
+		return { version: draft.version, tag: tagOf(draft.version) }
+	})
 }
 
 function missing() {
