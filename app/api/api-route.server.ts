@@ -1,7 +1,9 @@
 /** The one wrapper of every `/api` route: methods, bodies, named errors, CORS (contract section 4). */
+
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { errorStatus, logError } from '../http/error-status.server.ts'
 import { isCrossOrigin } from '../http/origin.server.ts'
+import { asSentence } from '../lib/as-sentence.ts'
 import { problemResponse } from './problem.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -44,7 +46,7 @@ export function apiRoute(
 function toProblem(error: unknown, args: ApiArgs): Response {
 	const { apiStatus, message, field, isServerError, headers } = errorStatus(error)
 	if (isServerError) logError(error, args)
-	return problemResponse(apiStatus, message.replace(/[^.]$/, '$&.'), {
+	return problemResponse(apiStatus, asSentence(message), {
 		errors: field && [{ field, message }],
 		headers,
 	})

@@ -13,6 +13,7 @@ import {
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
+import { asSentence } from '../../lib/as-sentence.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { toInstant } from '../../lib/zoned-time.server.ts'
@@ -98,7 +99,7 @@ export async function handleEditionsForm(
 		return await leave(`The edition is planned for ${formatInstant(publishAt)}.`)
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to publish an edition')
-		return fail(status, `${message.split('\n')[0]?.replace(/[^.]$/, '$&.')} Nothing was published.`)
+		return fail(status, `${asSentence(message.split('\n')[0] ?? '')} Nothing was published.`)
 	}
 }
 

@@ -2,6 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
+import { asSentence } from '../../lib/as-sentence.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** Said of a button that the page does not have. */
@@ -14,7 +15,7 @@ export function actionError(status: number, alert: string) {
 
 /** A message of an error with the sentence after it that nothing was lost. */
 export function withNothingChanged(message: string): string {
-	return `${message.replace(/[^.]$/, '$&.')} Nothing was changed.`
+	return `${asSentence(message)} Nothing was changed.`
 }
 
 /** Step of a button for one item of a list; `run` returns a falsy value when there is no such item. */
