@@ -81,6 +81,16 @@ for (const hasScript of [true, false])
 		await expect(page.getByLabel('Headline')).toHaveValue('A headline that stays')
 	})
 
+test('an item that was emptied is removed alone', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	const second = await page.getByLabel('Sources, 2', { exact: true }).inputValue()
+	await page.getByLabel('Sources, 1', { exact: true }).fill('')
+	await page.getByRole('button', { name: 'Remove Sources, 1' }).click()
+	await expect(page.getByLabel('Sources, 2', { exact: true })).toHaveCount(0)
+	await expect(page.getByLabel('Sources, 1', { exact: true })).toHaveValue(second)
+})
+
 test('the note on an edition stays when the server cannot be reached', async ({ browser }) => {
 	const page = await openAdministration(browser, true)
 	await page.goto('/admin/record/d4-3')

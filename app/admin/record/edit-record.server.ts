@@ -130,8 +130,10 @@ export async function handleRecordForm(
 	const { draftId, edits } = editorWindowId.parse(Object.fromEntries(form))
 	const window = { userId: session.user.id, draftId, edits }
 	const open = opened.list !== '' && opened.draft === null ? withTypedId(opened, typed.newId) : opened
-	const value = readRecord(open, readFields(form))
-	const respond = (status: number, result: Partial<EditResult>, shown: unknown = value) =>
+	const fields = readFields(form)
+	const value = readRecord(open, fields)
+	const typedValue = readRecord(open, fields, true)
+	const respond = (status: number, result: Partial<EditResult>, shown: unknown = typedValue) =>
 		data<EditResult>(
 			{
 				key: Date.now(),
@@ -146,7 +148,7 @@ export async function handleRecordForm(
 			{ status },
 		)
 	const intent = textField(form, 'intent')
-	const changed = intent === 'show' ? value : changeList(open, value, intent)
+	const changed = intent === 'show' ? typedValue : changeList(open, typedValue, intent)
 	if (changed !== null) return respond(200, {}, changed)
 	const leave = async (alert: string, path = `/admin/record/${open.record}`) => {
 		await setFlash(context, session.id, { alert })

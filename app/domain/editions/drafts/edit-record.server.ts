@@ -9,7 +9,7 @@ import { reviewNextEdition } from '../publishing/next-edition.server.ts'
 import { withAddedItem, withoutItem } from '../record-form/change-list.ts'
 import { withComputedUtc } from '../record-form/computed-utc.ts'
 import { type FormField, formFields } from '../record-form/form-fields.ts'
-import { type PostedFields, readRecordForm } from '../record-form/read-form.ts'
+import { blankItem, type PostedFields, readRecordForm } from '../record-form/read-form.ts'
 import { schemaBelow, schemaOfList, schemaOfRecord, shapeOf } from '../record-form/schema-shape.ts'
 import type { RecordTexts } from '../record-texts.ts'
 import { type DraftInput, findEditable, saveRecordDraft, versionOf } from './drafts.server.ts'
@@ -87,13 +87,17 @@ export function fieldsOf({ schema, record }: OpenRecord, value: unknown): FormFi
 	return formFields(schema, value, record)
 }
 
-/** The value that a posted form gives, with UTC computed where time and place are given. */
+/**
+ * The value that a posted form gives, with UTC computed where time and place are given. `keepsBlank` keeps blank items of
+ * lists, for a form that is shown again.
+ */
 export function readRecord(
 	{ schema, records, record, list, value }: OpenRecord,
 	fields: PostedFields,
+	keepsBlank = false,
 ): unknown {
 	const base = value as { id?: string }
-	const read = readRecordForm(schema, fields, list === '' ? base : { ...base, id: record })
+	const read = readRecordForm(schema, fields, list === '' ? base : { ...base, id: record }, keepsBlank)
 	return withComputedUtc(records, record, list, read)
 }
 
@@ -105,7 +109,6 @@ export function changeList({ schema }: OpenRecord, value: unknown, intent: strin
 	return withAddedItem(value, name, emptyItem(schema, value, name))
 }
 
-/** An item of groups begins without fields, any other as an empty text. */
 function emptyItem(schema: z.ZodType, value: unknown, name: string): unknown {
 	let shape = shapeOf(schema, value)
 	let at: unknown = value
@@ -115,7 +118,7 @@ function emptyItem(schema: z.ZodType, value: unknown, name: string): unknown {
 		if (!next) return ''
 		shape = shapeOf(next, at)
 	}
-	return shape.kind === 'list' && shapeOf(shape.item).kind === 'group' ? {} : ''
+	return shape.kind === 'list' ? blankItem(shape.item) : ''
 }
 
 /** Saves a value as the draft of a record. Throws what `saveRecordDraft` throws. */

@@ -11,42 +11,50 @@ export type PostedFields = ReadonlyMap<string, string>
 /** Most items that a list of a form can have, whatever numbers its fields bear. */
 const itemsMax = 500
 
+type Posted = { fields: PostedFields; keepsBlank: boolean }
+
 /**
  * The value that the form gives, with what it does not show (the id, lists of records) from `base`. Fields that were left
- * empty are absent; so are those that the record leaves to their default.
+ * empty are absent; so are those that the record leaves to their default, and blank items of lists unless the form is
+ * shown again: ADD and REMOVE name an item by its number.
  */
-export function readRecordForm(schema: z.ZodType, fields: PostedFields, base: unknown): unknown {
-	const value = readValue(schema, fields, '', base)
+export function readRecordForm(
+	schema: z.ZodType,
+	fields: PostedFields,
+	base: unknown,
+	keepsBlank = false,
+): unknown {
+	const value = readValue(schema, { fields, keepsBlank }, '', base)
 	if (!isObject(value) || !isObject(base) || base.id === undefined) return value
 	return inOrderOf(base, { id: base.id, ...value })
 }
 
-function readValue(schema: z.ZodType, fields: PostedFields, name: string, base: unknown): unknown {
+function readValue(schema: z.ZodType, posted: Posted, name: string, base: unknown): unknown {
 	// The form of a day tells its kind by what it has.
 	const shape = shapeOf(schema, base)
 	switch (shape.kind) {
 		case 'fixed':
 			return base === undefined ? undefined : shape.value
 		case 'group':
-			return readGroup(shape.fields, fields, name, base, shape.isOptional)
+			return readGroup(shape.fields, posted, name, base, shape.isOptional)
 		case 'list':
-			return readList(shape, fields, name, base)
+			return readList(shape, posted, name, base)
 		case 'flag':
-			return isDefault(fields.has(name), shape, base) ? undefined : fields.has(name)
+			return isDefault(posted.fields.has(name), shape, base) ? undefined : posted.fields.has(name)
 		default:
-			return readText(shape, fields.get(name) ?? '', base)
+			return readText(shape, posted.fields.get(name) ?? '', base)
 	}
 }
 
 function readList(
 	{ item, isOptional }: Extract<Shape, { kind: 'list' }>,
-	fields: PostedFields,
+	posted: Posted,
 	name: string,
 	base: unknown,
 ): unknown {
 	const canBeAbsent = isOptional && base === undefined
 	if (isListOfRecords(item)) return base ?? (canBeAbsent ? undefined : [])
-	const items = readItems(item, fields, name, base)
+	const items = readItems(item, posted, name, base)
 	return items.length === 0 && canBeAbsent ? undefined : items
 }
 
@@ -63,7 +71,7 @@ function isDefault(value: unknown, { fallback }: Shape, base: unknown): boolean 
 
 function readGroup(
 	shapes: Record<string, z.ZodType>,
-	fields: PostedFields,
+	posted: Posted,
 	name: string,
 	base: unknown,
 	isOptional: boolean,
@@ -71,7 +79,7 @@ function readGroup(
 	const own = isObject(base) ? base : {}
 	const entries = Object.entries(shapes).flatMap(([key, schema]) => {
 		if (name === '' && key === 'id') return []
-		const value = readValue(schema, fields, name === '' ? key : `${name}.${key}`, own[key])
+		const value = readValue(schema, posted, name === '' ? key : `${name}.${key}`, own[key])
 		return value === undefined ? [] : [[key, value] as const]
 	})
 	// A choice or a mark says nothing of its own.
@@ -81,10 +89,10 @@ function readGroup(
 }
 
 /** Items in the order of their numbers; one that was left empty is no item. */
-function readItems(item: z.ZodType, fields: PostedFields, name: string, base: unknown): unknown[] {
+function readItems(item: z.ZodType, posted: Posted, name: string, base: unknown): unknown[] {
 	const start = name === '' ? '' : `${name}.`
 	const numbers = new Set<number>()
-	for (const field of fields.keys()) {
+	for (const field of posted.fields.keys()) {
 		const number = field.startsWith(start) ? /^\d{1,4}/.exec(field.slice(start.length))?.[0] : undefined
 		if (number !== undefined) numbers.add(Number(number))
 	}
@@ -92,8 +100,13 @@ function readItems(item: z.ZodType, fields: PostedFields, name: string, base: un
 	return [...numbers]
 		.sort((a, b) => a - b)
 		.slice(0, itemsMax)
-		.map((number) => readValue(item.optional(), fields, `${start}${number}`, bases[number]))
-		.filter((value) => !isBlank(value))
+		.map((number) => readValue(item.optional(), posted, `${start}${number}`, bases[number]))
+		.flatMap((value) => (posted.keepsBlank ? [value ?? blankItem(item)] : isBlank(value) ? [] : [value]))
+}
+
+/** An item of groups begins without fields, any other as an empty text. */
+export function blankItem(item: z.ZodType): unknown {
+	return shapeOf(item).kind === 'group' ? {} : ''
 }
 
 function isBlank(value: unknown): boolean {
