@@ -14,6 +14,7 @@ import { outcomeOf, Reason, Withdrawal } from './own-fields.tsx'
 import type { UnansweredForm } from './record-client-action.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useLastAnswer } from './use-last-answer.ts'
+import { useLateTyping } from './use-late-typing.ts'
 import { type RecordDraft, useRecordAutosave } from './use-record-autosave.ts'
 
 type Props = ListPageProps & {
@@ -36,6 +37,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result: latest
 	const { version } = view
 	const origin = { record: address, userId: page.user.id, version, flash: page.flash ?? null }
 	const autosave = useRecordAutosave(form, origin, result, unanswered, autosaves)
+	const lateTyping = useLateTyping(form, result?.key, unanswered)
 	const leaving = useLeaveQuestion(autosave)
 	const isKept = autosave.id !== '' && autosave.problem === null
 	return (
@@ -67,8 +69,14 @@ export function EditRecordPage({ view, address, autosaves, newId, result: latest
 				method="post"
 				className="form-stack max-w-prose"
 				key={result?.key}
-				onInput={autosave.touch}
-				onSubmit={autosave.flush}
+				onInput={(event) => {
+					lateTyping.note(event)
+					autosave.touch()
+				}}
+				onSubmit={(event) => {
+					lateTyping.begin(event)
+					autosave.flush()
+				}}
 			>
 				{/* Enter in a field must save, whatever button comes first in the form. */}
 				<button type="submit" className="hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true">
@@ -86,7 +94,7 @@ export function EditRecordPage({ view, address, autosaves, newId, result: latest
 						error={result?.errors.newId ?? ''}
 					/>
 				)}
-				<RecordFields fields={fields} {...view.facts} />
+				<RecordFields fields={fields} {...view.facts} focus={result?.focus ?? ''} />
 				<Grades grades={view.grades} />
 				<Suggestions id="source-ids" records={view.sources} />
 				<Suggestions id="place-ids" records={view.places} />

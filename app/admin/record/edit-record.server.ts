@@ -24,6 +24,7 @@ import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { unknownButton } from '../frame/form-action.server.ts'
+import { focusAfter } from './list-focus.ts'
 import {
 	parseTyped,
 	readFields,
@@ -46,6 +47,8 @@ export type EditResult = {
 	edits: number
 	/** Version of the draft that the form would replace. */
 	version: number
+	/** Of ADD and REMOVE: what takes the focus, which has gone with the former form. */
+	focus?: string
 	/** Of a conflict: what the draft that somebody else saved says, by field. */
 	theirs?: { label: string; text: string }[]
 }
@@ -149,7 +152,7 @@ export async function handleRecordForm(
 		)
 	const intent = textField(form, 'intent')
 	const changed = intent === 'show' ? typedValue : changeList(open, typedValue, intent)
-	if (changed !== null) return respond(200, {}, changed)
+	if (changed !== null) return respond(200, { focus: focusAfter(intent, fieldsOf(open, changed)) }, changed)
 	const leave = async (alert: string, path = `/admin/record/${open.record}`) => {
 		await setFlash(context, session.id, { alert })
 		return redirect(path, 303)

@@ -9,6 +9,8 @@ type FormFacts = {
 	problems: Record<string, string[]>
 	/** Titles of the records whose ids the fields hold. */
 	titles: Record<string, string>
+	/** Name of the field, or value of the button, that takes the focus. */
+	focus: string
 }
 
 type Props = FormFacts & { fields: readonly FormField[] }
@@ -56,9 +58,9 @@ const suggestions: Record<string, string> = {
 
 type SingleProps = Of<'text' | 'number' | 'choice'> & { label: string }
 
-function Single({ field, label, problems, titles }: SingleProps) {
-	if (field.kind === 'choice' && !field.isOpen)
-		return <Choice field={field} label={label} problems={problems} titles={titles} />
+function Single({ field, label, ...facts }: SingleProps) {
+	const { problems, titles, focus } = facts
+	if (field.kind === 'choice' && !field.isOpen) return <Choice field={field} label={label} {...facts} />
 	const key = keyOf(field.name)
 	const title = key in suggestions ? titles[field.value] : undefined
 	const hint = title ?? (/\d$/.test(field.name) ? undefined : field.help)
@@ -67,6 +69,7 @@ function Single({ field, label, problems, titles }: SingleProps) {
 		label,
 		defaultValue: field.value,
 		error: problems[field.name]?.join(' ') ?? '',
+		autoFocus: focus === field.name,
 		...(hint ? { hint } : {}),
 	}
 	if (field.kind === 'text' && field.isLong)
@@ -91,13 +94,20 @@ function Single({ field, label, problems, titles }: SingleProps) {
 	)
 }
 
-function Choice({ field, label, problems }: SingleProps & Of<'choice'>) {
+function Choice({ field, label, problems, focus }: SingleProps & Of<'choice'>) {
 	const { name, value, options, help } = field
 	const isKnown = value === '' || options.includes(value)
 	return (
 		<div className="field">
 			<label htmlFor={name}>{label}</label>
-			<select id={name} name={name} defaultValue={value} aria-describedby={`${name}-help`}>
+			<select
+				id={name}
+				name={name}
+				defaultValue={value}
+				// biome-ignore lint/a11y/noAutofocus: ADD has made it
+				autoFocus={focus === name}
+				aria-describedby={`${name}-help`}
+			>
 				<option value="">-</option>
 				{!isKnown && <option value={value}>{value}</option>}
 				{options.map((option) => (
@@ -116,11 +126,18 @@ function Choice({ field, label, problems }: SingleProps & Of<'choice'>) {
 	)
 }
 
-function Flag({ field: { name, label, value }, problems }: Of<'flag'>) {
+function Flag({ field: { name, label, value }, problems, focus }: Of<'flag'>) {
 	return (
 		<div>
 			<label className="flex gap-2 items-baseline">
-				<input type="checkbox" name={name} defaultChecked={value} /> <span>{label}</span>
+				<input
+					type="checkbox"
+					name={name}
+					defaultChecked={value}
+					// biome-ignore lint/a11y/noAutofocus: ADD has made it
+					autoFocus={focus === name}
+				/>{' '}
+				<span>{label}</span>
 			</label>
 			<FieldError messages={problems[name]} />
 		</div>
@@ -142,8 +159,9 @@ function Group({ field, ...facts }: Of<'group'>) {
 				{inside}
 			</fieldset>
 		)
+	const hasFocus = facts.focus.replace(/^\w+:/, '').startsWith(`${field.name}.`)
 	return (
-		<details className="record-part" open={field.isGiven}>
+		<details className="record-part" open={field.isGiven || hasFocus}>
 			<summary>{labelOf(field)}</summary>
 			{inside}
 		</details>
@@ -165,13 +183,20 @@ function List({ field, ...facts }: Of<'list'>) {
 						size="small"
 						name="intent"
 						value={`remove:${item.name}`}
+						autoFocus={facts.focus === `remove:${item.name}`}
 						aria-label={`Remove ${field.label}, ${index + 1}`}
 					>
 						REMOVE
 					</Button>
 				</div>
 			))}
-			<Button size="small" name="intent" value={`add:${field.name}`} aria-label={`Add to ${field.label}`}>
+			<Button
+				size="small"
+				name="intent"
+				value={`add:${field.name}`}
+				autoFocus={facts.focus === `add:${field.name}`}
+				aria-label={`Add to ${field.label}`}
+			>
 				ADD
 			</Button>
 		</fieldset>
