@@ -7,16 +7,16 @@ import { RejectedContentError } from '../../rich-text/rejected-content.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ArticleInput } from '../articles/article-input.ts'
 import { createArticle, numberedSlug } from '../articles/articles.server.ts'
+import { type ContentWorker, contentWorker } from '../articles/content-worker/content-worker.server.ts'
 import { oldPathOf, redirectKey } from '../articles/old-path.ts'
 import type { PublicationDates } from '../articles/publication.server.ts'
 import { prepareFirstRevision } from '../articles/versions/prepare-revision.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import type { ImportedPost, ImportSource } from './imported-post.ts'
+import type { ImportedPost, ImportSource, UnreadPost } from './imported-post.ts'
 import { type Loss, LossTable } from './losses.ts'
 import type { MediaFolder } from './media-folder.server.ts'
-import { linkMedia } from './media-links.ts'
 import { ImagePlacer } from './place-images.server.ts'
-import { planArticle, titleOf } from './plan-article.ts'
+import { planArticle } from './plan-article.ts'
 
 export type ImportOptions = {
 	/** Folder with the images of the former site. */
@@ -48,6 +48,7 @@ const importLosses = {
 /** Everything that one import remembers from post to post. */
 type Run = {
 	options: ImportOptions
+	worker: ContentWorker
 	site: string | null
 	images: ImagePlacer
 	losses: LossTable
@@ -63,6 +64,7 @@ export async function importPosts(
 	context: Context,
 	source: ImportSource,
 	options: ImportOptions,
+	worker = contentWorker,
 ): Promise<ImportReport> {
 	const losses = new LossTable()
 	for (const loss of source.losses) losses.merge(loss)
@@ -71,6 +73,7 @@ export async function importPosts(
 	const report = { posts: 0, byStatus, known: 0, rejected: 0, redirects: 0 }
 	const run: Run = {
 		options,
+		worker,
 		site: source.site,
 		images,
 		losses,
@@ -85,10 +88,17 @@ export async function importPosts(
 	return { ...report, images: images.count, losses: losses.list() }
 }
 
-async function importPost(context: Context, post: ImportedPost, run: Run): Promise<void> {
+async function importPost(context: Context, found: ImportedPost | UnreadPost, run: Run): Promise<void> {
 	const { options, report, losses } = run
 	report.posts += 1
-	const title = titleOf(post)
+	const read = 'problem' in found ? found : await readPost(found, run.worker)
+	if ('problem' in read) {
+		report.rejected += 1
+		losses.add(importLosses.rejected, `${read.name}: ${read.problem}`)
+		return
+	}
+	const { post, html } = read
+	const { title } = post
 	const slug = await claimSlug(context, post, title, run)
 	if (slug === null) {
 		report.known += 1
@@ -98,7 +108,7 @@ async function importPost(context: Context, post: ImportedPost, run: Run): Promi
 	const lose = (label: string, detail?: string) => void lost.push([label, detail ?? title])
 	for (const { label, detail } of post.losses) lose(label, detail)
 	const place = { site: run.site, folder: post.folder }
-	const content = await run.images.placeAll(linkMedia(post.html, lose), place, lose)
+	const content = await run.images.placeAll(html, place, lose)
 	const featuredImage = await placeFeatured(context, post, run, lose)
 	const plan = planArticle(
 		post,
@@ -114,6 +124,21 @@ async function importPost(context: Context, post: ImportedPost, run: Run): Promi
 	}
 	if (post.slug !== '' && slug !== post.slug) lose(importLosses.slugs, `${post.slug} → ${slug}`)
 	for (const [label, detail] of lost) losses.add(label, detail)
+}
+
+/** The post with the title of its article and all losses of its reader, and its content as HTML. */
+async function readPost(
+	post: ImportedPost,
+	worker: ContentWorker,
+): Promise<{ post: ImportedPost; html: string } | UnreadPost> {
+	const { title, content, slug, fallbackSlug } = post
+	try {
+		const read = await worker.run('readPost', { title, content })
+		return { post: { ...post, title: read.title, losses: [...post.losses, ...read.losses] }, html: read.html }
+	} catch (error) {
+		if (!(error instanceof RejectedContentError)) throw error
+		return { name: title.trim() || slug || fallbackSlug, problem: error.message }
+	}
 }
 
 /** Returns null when the post is an article now, or would be; else why it cannot be one. */

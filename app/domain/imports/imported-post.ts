@@ -1,5 +1,6 @@
 /** Posts of another program, as their readers hand them to the import. */
 import type { Loss } from './losses.ts'
+import type { Attachment } from './wordpress/shortcodes.ts'
 
 /** The file or folder cannot be imported. The message is for the administrator. */
 export class ImportFileError extends Error {
@@ -9,14 +10,25 @@ export class ImportFileError extends Error {
 	}
 }
 
+/** Content of a post as its program has it, which the content worker reads; it can be cloned between threads. */
+export type PostContent =
+	| { kind: 'html' | 'ghost'; html: string }
+	| {
+			kind: 'wordpress'
+			html: string
+			/** The custom field that holds them. */
+			footnotes: string
+			/** Images of its galleries by the ids that each names, with commas. */
+			galleries: Map<string, readonly Attachment[]>
+	  }
+
 export type ImportedPost = {
 	title: string
 	/** As the other program had it; `''` where it had none. */
 	slug: string
 	/** Slug where neither the former slug nor the title gives one. */
 	fallbackSlug: string
-	/** Any HTML. */
-	html: string
+	content: PostContent
 	excerpt: string
 	state: 'draft' | 'published' | 'archived'
 	/** Instants as ISO 8601 text; null where the post has not been published. */
@@ -36,6 +48,9 @@ export type ImportedPost = {
 	/** Losses that its reader has found. */
 	losses: { label: string; detail?: string }[]
 }
+
+/** A post that could not be read. */
+export type UnreadPost = { name: string; problem: string }
 
 /** Author of all posts in our export for WordPress, which asks who that is; articles have none. */
 export const exportedAuthor = 'archive'
@@ -58,7 +73,7 @@ export type ImportSource = {
 	/** Finds besides the posts: what they lose is known before they are read. */
 	losses: Loss[]
 	/** Reads the posts one after the other. */
-	posts: () => AsyncIterable<ImportedPost>
+	posts: () => AsyncIterable<ImportedPost | UnreadPost>
 }
 
 /** Address of a slug that an article has had here; imported paths stand among these with their slash. */

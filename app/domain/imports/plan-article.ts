@@ -20,7 +20,7 @@ type Lose = (label: string, detail?: string) => void
 const madeTitleLength = 80
 
 /** The title of a post's article; from the text where the post has none. */
-export function titleOf({ title, html }: Pick<ImportedPost, 'title' | 'html'>, lose: Lose = () => undefined) {
+export function titleOf({ title, html }: { title: string; html: string }, lose: Lose): string {
 	const written = singleLine(title).trim()
 	if (isVisible(written)) {
 		const kept = cutText(written, articleFields.title.max).trim()
@@ -33,8 +33,8 @@ export function titleOf({ title, html }: Pick<ImportedPost, 'title' | 'html'>, l
 }
 
 /**
- * The input of the article, or the problem that prevents it. `content` and `featuredImage` are the post's with the images
- * that are stored here; the slug is left to the caller.
+ * The input of the article, or the problem that prevents it. The post has the article's title; `content` and
+ * `featuredImage` are the post's with the images that are stored here; the slug is left to the caller.
  */
 export function planArticle(
 	post: ImportedPost,
@@ -49,7 +49,7 @@ export function planArticle(
 	}
 	const status = stateOf(post, keepsStates, now, lose)
 	const parsed = articleInput.safeParse({
-		title: titleOf(post, lose),
+		title: post.title,
 		excerpt: cut('excerpt', post.excerpt),
 		seoTitle: cut('seoTitle', post.seoTitle),
 		seoDescription: cut('seoDescription', post.seoDescription),

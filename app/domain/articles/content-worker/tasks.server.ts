@@ -7,6 +7,7 @@ import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import { type SafeHtml, trustStored } from '../../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
+import type { ImportedPost } from '../../imports/imported-post.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
 import { diffRevisions, isSameText, type RevisionText } from '../versions/diff.server.ts'
@@ -56,6 +57,11 @@ export const contentTasks = {
 		const { articleLetter } = await import('../../../mail/newsletter.server.ts')
 		return articleLetter(site, article, day)
 	},
+	// Loaded like letters, since imports are rare.
+	readPost: async (post: Pick<ImportedPost, 'title' | 'content'>) =>
+		(await import('../../imports/read-content.ts')).readContent(post),
+	readMarkdown: async (text: string) =>
+		(await import('../../imports/markdown/read-markdown.ts')).readMarkdown(text),
 }
 
 export type ContentTasks = typeof contentTasks

@@ -8,7 +8,6 @@ import {
 	readerLosses,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
-import { cardsToHtml } from './card-html.ts'
 import { ghostLosses, lossesOf } from './ghost-losses.ts'
 import { readGhost } from './ghost-rows.server.ts'
 import { type PostMeta, type PostRow, postRow, rows } from './ghost-tables.ts'
@@ -76,9 +75,6 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 	// Ghost's own are shorter.
 	const whole = row.whole_fields
 	const losses = lossesOf(row, about)
-	const html = cardsToHtml(onSite(row.html), (label, detail) =>
-		losses.push(detail === undefined ? { label } : { label, detail }),
-	)
 	const isForAll = row.visibility === '' || row.visibility === 'public'
 	const wasPublic = row.status === 'published' || row.status === 'scheduled' || row.archived === true
 	const isDated = wasPublic || row.status === 'sent'
@@ -92,7 +88,7 @@ function toPost(row: PostRow, { tags, tagsOfPost, meta }: Facts): ImportedPost {
 		title: row.title,
 		slug: whole?.slug ?? row.slug,
 		fallbackSlug: `post-${row.id}`,
-		html,
+		content: { kind: 'ghost', html: onSite(row.html) },
 		excerpt: whole?.excerpt ?? row.custom_excerpt,
 		state: stateOf(row, isForAll),
 		publishedAt,

@@ -2,18 +2,18 @@
 import { opendir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { decodeText } from '../../../lib/decode-text.ts'
-import { htmlToText } from '../../../rich-text/plain-text.ts'
 import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
+import { type ContentWorker, contentWorker } from '../../articles/content-worker/content-worker.server.ts'
 import {
 	type ImportedPost,
 	ImportFileError,
 	type ImportSource,
 	parseInstant,
 	readerLosses,
+	type UnreadPost,
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { markdownToHtml } from './markdown-html.ts'
+import type { MarkdownText } from './read-markdown.ts'
 
 /** A text of this size is rejected in any case. */
 const fileMaxBytes = 4 * 1024 * 1024
@@ -21,7 +21,7 @@ const fileMaxBytes = 4 * 1024 * 1024
 const unreadable = 'Files that cannot be read'
 
 /** Opens a folder, with the folders in it. Throws `ImportFileError`. */
-export async function openMarkdown(folder: string): Promise<ImportSource> {
+export async function openMarkdown(folder: string, worker = contentWorker): Promise<ImportSource> {
 	const isFolder = await stat(folder).then(
 		(found) => found.isDirectory(),
 		() => false,
@@ -30,13 +30,13 @@ export async function openMarkdown(folder: string): Promise<ImportSource> {
 	const losses = new LossTable()
 	const files: string[] = []
 	for (const file of await listFiles(folder)) {
-		const problem = await check(path.join(folder, file))
-		if (problem === null) files.push(file)
-		else losses.add(unreadable, `${file}: ${problem}`)
+		const read = await readFileText(folder, file, worker)
+		if ('problem' in read) losses.add(unreadable, `${file}: ${read.problem}`)
+		else files.push(file)
 	}
 	if (files.length === 0 && losses.list().length === 0)
 		throw new ImportFileError(`${folder}: there are no Markdown files (.md) in this folder`)
-	return { site: null, losses: losses.list(), posts: () => readPosts(folder, files) }
+	return { site: null, losses: losses.list(), posts: () => readPosts(folder, files, worker) }
 }
 
 /** The Markdown files in a folder, by their paths in it, in order. */
@@ -51,19 +51,30 @@ async function listFiles(folder: string): Promise<string[]> {
 	return files.sort()
 }
 
-/** Why a file cannot be imported; null when it can. */
-async function check(file: string): Promise<string | null> {
+/** Reads a file in the content worker, or says why it cannot be read. */
+async function readFileText(
+	folder: string,
+	file: string,
+	worker: ContentWorker,
+): Promise<MarkdownText | UnreadPost> {
 	try {
-		markdownToHtml(readFrontMatter(await readText(file)).body)
-		return null
+		return await worker.run('readMarkdown', await readText(path.join(folder, file)))
 	} catch (error) {
-		if (error instanceof RejectedContentError || error instanceof ImportFileError) return error.message
+		if (error instanceof RejectedContentError || error instanceof ImportFileError)
+			return { name: file, problem: error.message }
 		throw error
 	}
 }
 
-async function* readPosts(folder: string, files: readonly string[]): AsyncGenerator<ImportedPost> {
-	for (const file of files) yield toPost(await readText(path.join(folder, file)), file)
+async function* readPosts(
+	folder: string,
+	files: readonly string[],
+	worker: ContentWorker,
+): AsyncGenerator<ImportedPost | UnreadPost> {
+	for (const file of files) {
+		const read = await readFileText(folder, file, worker)
+		yield 'problem' in read ? read : toPost(read, file)
+	}
 }
 
 /** Throws `ImportFileError`. */
@@ -75,28 +86,24 @@ async function readText(file: string): Promise<string> {
 	return text
 }
 
-/** Makes a post of the text of a file; `name` is its path in the folder. Throws `RejectedContentError`. */
-function toPost(text: string, name: string): ImportedPost {
-	const { about, body } = readFrontMatter(text)
+/** Makes a post of what a file says; `name` is its path in the folder. */
+function toPost({ about, title, html, losses }: MarkdownText, name: string): ImportedPost {
 	const { dir, name: stem } = path.posix.parse(name.split(path.sep).join('/'))
 	// Jekyll dates its files; Hugo gives a post a folder.
 	const [, fileDate, fileSlug = stem] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(stem) ?? []
 	const isIndex = /^_?index$/i.test(stem)
-	const losses: ImportedPost['losses'] = []
-	const lose = (label: string, detail?: string) => void losses.push(detail ? { label, detail } : { label })
-	const { title, html } = titled(about.title, markdownToHtml(body, lose))
 	const publishedText = typeof about.published === 'string' ? about.published : ''
 	const dates = [about.date, about.publishDate, about.pubDate, publishedText, fileDate ?? ''].filter(Boolean)
 	const date = parseInstant(dates[0])
 	const state = stateOf(about, date !== null)
 	const featured =
 		about.featuredImage ?? about.image ?? about.featured_image ?? about.feature_image ?? about.cover
-	if (dates.length > 0 && date === null) lose(readerLosses.noDate)
+	if (dates.length > 0 && date === null) losses.push({ label: readerLosses.noDate })
 	return {
 		title,
 		slug: about.slug || (isIndex ? path.posix.basename(dir) : fileSlug),
 		fallbackSlug: 'post',
-		html,
+		content: { kind: 'html', html },
 		excerpt: about.excerpt || about.description || about.summary,
 		state,
 		publishedAt: state === 'draft' ? null : date,
@@ -113,18 +120,8 @@ function toPost(text: string, name: string): ImportedPost {
 }
 
 /** A post with a date is public unless it says otherwise. */
-function stateOf(
-	{ draft, published, status }: ReturnType<typeof readFrontMatter>['about'],
-	hasDate: boolean,
-) {
+function stateOf({ draft, published, status }: MarkdownText['about'], hasDate: boolean) {
 	if (draft || published === false) return 'draft'
 	if (status === 'draft' || status === 'published' || status === 'archived') return status
 	return hasDate ? 'published' : 'draft'
-}
-
-/** The first heading is the title where the front matter has none. */
-function titled(title: string, html: string): { title: string; html: string } {
-	if (title !== '') return { title, html }
-	const [all, heading = ''] = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
-	return all === undefined ? { title, html } : { title: htmlToText(heading), html: html.slice(all.length) }
 }

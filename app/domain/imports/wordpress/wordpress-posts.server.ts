@@ -11,7 +11,7 @@ import {
 } from '../imported-post.ts'
 import { LossTable } from '../losses.ts'
 import { MediaLibrary } from './media-library.ts'
-import { postContentHtml } from './post-content.ts'
+import { galleriesIn } from './shortcodes.ts'
 import { readWxr, type WxrItem } from './wxr-items.server.ts'
 
 const wordpressLosses = {
@@ -97,15 +97,18 @@ function toPost(item: WxrItem, library: MediaLibrary): ImportedPost {
 	if (isDated && publishedAt === null && status !== 'private') lose(readerLosses.noDate)
 	const external = { address: item.meta.get('_external_featured_image') ?? '', alt: '' }
 	const thumbnail = library.find(item.meta.get('_thumbnail_id') ?? '') ?? external
-	const content = {
-		footnotes: item.meta.get('footnotes') ?? '',
-		findGallery: (ids: readonly string[]) => library.gallery(field('wp:post_id'), ids),
-	}
+	const html = field('content:encoded')
+	const gallery = (ids: readonly string[]) => [ids.join(), library.gallery(field('wp:post_id'), ids)] as const
 	return {
 		title: htmlToText(field('title')).replaceAll('\n', ' '),
 		slug: decodePath(field('wp:post_name')),
 		fallbackSlug: `post-${field('wp:post_id')}`,
-		html: postContentHtml(field('content:encoded'), content, lose),
+		content: {
+			kind: 'wordpress',
+			html,
+			footnotes: item.meta.get('footnotes') ?? '',
+			galleries: new Map(galleriesIn(html).map(gallery)),
+		},
 		excerpt: plainText(field('excerpt:encoded')),
 		state: isLocked ? 'draft' : (states[status] ?? 'draft'),
 		publishedAt,

@@ -1,14 +1,21 @@
 /** Imports from other programs: what becomes an article, and what the report says is lost. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { changeStatus, deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
+import {
+	contentWorker,
+	createContentWorker,
+} from '../../../../app/domain/articles/content-worker/content-worker.server.ts'
 import { findMovedPath } from '../../../../app/domain/articles/published.server.ts'
 import { purgeArticle } from '../../../../app/domain/articles/trash.server.ts'
 import { listImages } from '../../../../app/domain/images/images.server.ts'
 import { importPosts } from '../../../../app/domain/imports/import-posts.server.ts'
+import type { ImportSource } from '../../../../app/domain/imports/imported-post.ts'
+import { openMarkdown } from '../../../../app/domain/imports/markdown/markdown-posts.server.ts'
 import { MediaFolder } from '../../../../app/domain/imports/media-folder.server.ts'
 import { type ImportKind, importers } from '../../../../app/domain/imports/open-import.server.ts'
+import { RejectedContentError } from '../../../../app/rich-text/rejected-content.ts'
 import * as unknownPage from '../../../../app/routes/_site.$.tsx'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
 import { type Article, findArticleBySlug } from '../../../../db/repositories/articles.ts'
@@ -16,10 +23,13 @@ import { findTombstone } from '../../../../db/repositories/deleted-articles.ts'
 import { storeArticle } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
+import { longestGapShare } from '../../../support/longest-gap.ts'
 import { callRoute } from '../../../support/page-route.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const fixture = (name: string) => path.join('tests/fixtures/imports', name)
+
+const plain = { media: null, keepsStates: false, isDryRun: false }
 
 type Options = { media?: string; publish?: boolean; dryRun?: boolean }
 
@@ -433,6 +443,25 @@ describe('a folder of Markdown files', () => {
 		])
 	})
 
+	it('reports a file that takes very long by its name, imports the others, and holds nothing up meanwhile', async () => {
+		const folder = temporaryFolder()
+		writeFileSync(path.join(folder, 'a-slow.md'), `${'a.'.repeat(60_000)}@`)
+		writeFileSync(path.join(folder, 'b-quick.md'), '# Quick\n\nText.')
+		const worker = createContentWorker({ timeLimitMs: 4000 })
+		let source: ImportSource | undefined
+		const open = async () => {
+			source = await openMarkdown(folder, worker)
+		}
+		expect(await longestGapShare(open)).toBeLessThan(0.5)
+		if (!source) throw new Error('the folder was not opened')
+		const report = await importPosts(testContext, source, plain, worker)
+		expect(report).toMatchObject({
+			posts: 1,
+			byStatus: { draft: 1 },
+			losses: [{ examples: [expect.stringMatching(/^a-slow\.md: .*too long/)] }],
+		})
+	})
+
 	it('takes no image from outside of the folder', async () => {
 		const above = temporaryFolder()
 		await imageFile(path.join(above, 'secret.jpg'))
@@ -522,6 +551,20 @@ describe('bad input', () => {
 		await runImport('wordpress', fileOf(wxr(item({ html }))))
 		const { content } = await articleAt('a-post')
 		expect(content).toBe('<p>One</p><p>two</p><p>three</p>')
+	})
+
+	it('reports a post whose content takes very long, and imports the others', async () => {
+		const file = fileOf(wxr(item({ title: 'Slow', slug: 'slow' }) + item({ title: 'Quick', slug: 'quick' })))
+		const worker = createContentWorker()
+		const run = vi.spyOn(worker, 'run').mockRejectedValueOnce(new RejectedContentError('It takes too long'))
+		run.mockImplementation(contentWorker.run)
+		const report = await importPosts(testContext, await importers.wordpress(file), plain, worker)
+		expect(report).toMatchObject({
+			posts: 2,
+			rejected: 1,
+			byStatus: { draft: 1 },
+			losses: [{ label: 'Posts that cannot be imported', examples: ['Slow: It takes too long'] }],
+		})
 	})
 
 	it('reports posts that cannot be articles, and imports the others', async () => {
