@@ -137,6 +137,7 @@ test('the note on an edition stays when the server cannot be reached', async ({ 
 	await page.getByLabel('Headline').fill('A headline of the next edition')
 	await page.getByLabel('Reason').fill('A clearer word.')
 	await save(page).click()
+	await expect(page.getByText('The draft is saved.')).toBeVisible()
 	await page.getByRole('link', { name: 'NEXT EDITION' }).click()
 	await page.getByLabel('Note on edition 2').fill('A word of Day 4.')
 	await page.route('**/admin/editions**', (route) =>

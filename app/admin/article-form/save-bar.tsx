@@ -25,7 +25,7 @@ export function SaveBar({ busyIntent, status, slug, storageProblem, note, kept }
 	const isPublished = status === 'published'
 	const message = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
-		if (note !== '' && document.activeElement === document.body) message.current?.focus()
+		if (note && document.activeElement === document.body) message.current?.focus()
 	}, [note])
 	return (
 		<div className="save-bar">

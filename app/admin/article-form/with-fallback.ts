@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { boundaryStatus } from '../../lib/boundary-status.ts'
 
 /**
  * The server's response to a call of the browser, or `fallback` when the server cannot be reached or its response
@@ -12,7 +13,7 @@ export async function withFallback<Result, Fallback>(
 		return await call()
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) throw error
-		if (isRouteErrorResponse(error) && error.status === 401) throw error
+		if (boundaryStatus(error) === 401) throw error
 		reportError(error)
 		return fallback(error)
 	}
@@ -20,8 +21,6 @@ export async function withFallback<Result, Fallback>(
 
 /** Why there is no response of the form's: `fetch` throws a TypeError where nobody answers. */
 export function describeFailure(error: unknown): string {
-	if (isRouteErrorResponse(error) && error.status === 401)
-		return 'Your session has ended. Sign in in another tab, then press the button again.'
 	if (isRouteErrorResponse(error))
 		return `The server answered with an error (${error.status}). Try again in a minute.`
 	if (error instanceof TypeError) return 'The server cannot be reached. Try again when you are online.'

@@ -1,38 +1,37 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { UnsavedText } from './unsaved-text.tsx'
 
 /** A form that was not carried out because its session had ended: its address and its fields. */
 export type SentForm = { address: string; fields: [name: string, value: string][] }
 
 /** The form that an error of a route holds, or null. */
 export function sentFormOf(error: unknown): SentForm | null {
-	return isRouteErrorResponse(error) && error.status === 401 && error.data?.fields ? error.data : null
+	return isRouteErrorResponse(error) && error.data?.fields ? error.data : null
 }
 
 /** A form as it was sent, to be sent again by its writer after signing in elsewhere. */
 export function SessionEnded({ address, fields }: SentForm) {
-	const texts = fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
+	const texts = fields.map(([, value]) => value).filter((value) => /\s/.test(value))
+	const text = texts.join('\n\n').trim()
 	return (
 		<PageHead
-			section="Administration"
 			heading="Your session has ended"
-			lead="Nothing was changed. What you sent is kept on this page: sign in in another tab, then come back and press SEND AGAIN."
+			lead="Nothing was changed. Sign in in another tab, then press SEND AGAIN."
 		>
-			<p className="mt-6">
-				<a href="/admin/login" target="_blank" rel="noopener">
-					Sign in (opens a new tab)
-				</a>
-			</p>
-			<form method="post" action={address} className="my-6">
+			<form method="post" action={address} className="actions mb-6">
 				{fields.map(([name, value], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat, and the list never changes
 					<input key={index} type="hidden" name={name} value={value} />
 				))}
+				<a href="/admin/login" target="_blank" rel="noopener">
+					Sign in (opens a new tab)
+				</a>{' '}
 				<Button variant="primary">SEND AGAIN</Button>
 			</form>
-			{texts.length > 0 && <UnsavedText text={texts.join('\n\n')} />}
+			<p className="max-w-prose whitespace-pre-line" dir="auto">
+				{text}
+			</p>
 		</PageHead>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { boundaryStatus } from '../../lib/boundary-status.ts'
 import { acknowledgeSave } from '../article-form/drafts.ts'
 import { describeFailure, unreachableResponse } from '../article-form/with-fallback.ts'
 import type { handleRecordForm } from './edit-record.server.ts'
@@ -6,6 +7,8 @@ import { readRecordValues } from './record-values.ts'
 
 /** Result of a form of a record that got no response of its own; its fields still hold what was typed. */
 export type UnansweredForm = { reason: string }
+
+const ended = 'Your session has ended. Sign in in another tab, then press the button again.'
 
 /**
  * Sends the form of a record. The redirect of a success acknowledges what was typed; that to the sign-in page does not.
@@ -22,6 +25,7 @@ export async function sendRecordForm({ request, serverAction }: ClientActionFunc
 			throw error
 		}
 		reportError(error)
-		return unreachableResponse({ reason: describeFailure(error) } satisfies UnansweredForm)
+		const reason = boundaryStatus(error) === 401 ? ended : describeFailure(error)
+		return unreachableResponse({ reason } satisfies UnansweredForm)
 	}
 }
