@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 /** A form that was not carried out because its session had ended: its address and its fields. */
@@ -17,16 +17,16 @@ export function SessionEnded({ address, fields }: SentForm) {
 	return (
 		<PageHead
 			heading="Your session has ended"
-			lead="Nothing was changed. Sign in in another tab, then press SEND AGAIN."
+			lead="Nothing was changed. SIGN IN opens a new tab. Then press SEND AGAIN."
 		>
 			<form method="post" action={address} className="actions mb-6">
 				{fields.map(([name, value], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat, and the list never changes
 					<input key={index} type="hidden" name={name} value={value} />
 				))}
-				<a href="/admin/login" target="_blank" rel="noopener">
-					Sign in (opens a new tab)
-				</a>{' '}
+				<ButtonLink href="/admin/login" target="_blank" rel="noopener">
+					SIGN IN
+				</ButtonLink>{' '}
 				<Button variant="primary">SEND AGAIN</Button>
 			</form>
 			<p className="max-w-prose whitespace-pre-line" dir="auto">
