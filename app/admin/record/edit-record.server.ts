@@ -134,7 +134,6 @@ export async function handleRecordForm(
 	const window = { userId: session.user.id, draftId, edits }
 	const open = opened.list !== '' && opened.draft === null ? withTypedId(opened, typed.newId) : opened
 	const fields = readFields(form)
-	const value = readRecord(open, fields)
 	const typedValue = readRecord(open, fields, true)
 	const respond = (status: number, result: Partial<EditResult>, shown: unknown = typedValue) =>
 		data<EditResult>(
@@ -174,7 +173,7 @@ export async function handleRecordForm(
 			await withdrawRecord(context, open.record, typed.successor, values, version, window)
 			return await leave('The record will leave with the next edition.')
 		}
-		await saveRecord(context, open, value, values, version, window)
+		await saveRecord(context, open, readRecord(open, fields), values, version, window)
 		return await leave('The draft is saved. Nothing is public until the next edition.')
 	} catch (error) {
 		return respondToError({ request, context }, open, error, respond)

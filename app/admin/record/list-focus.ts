@@ -1,3 +1,4 @@
+import { readListButton } from '../../domain/editions/record-form/change-list.ts'
 import type { FormField } from '../../domain/editions/record-form/form-fields.ts'
 
 type ListField = Extract<FormField, { kind: 'list' }>
@@ -7,8 +8,9 @@ type ListField = Extract<FormField, { kind: 'list' }>
  * REMOVE of the item in the place of the removed one, or ADD of an empty list; `''` after other buttons.
  */
 export function focusAfter(intent: string, fields: readonly FormField[]): string {
-	const [verb, name = ''] = intent.split(/:(.*)/s)
-	if (verb !== 'add' && verb !== 'remove') return ''
+	const button = readListButton(intent)
+	if (!button) return ''
+	const { verb, name } = button
 	const place = verb === 'remove' ? placeOf(name) : null
 	const list = findList(fields, place?.list ?? name)
 	const last = list?.items.at(-1)

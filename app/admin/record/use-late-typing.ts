@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
+import { readListButton } from '../../domain/editions/record-form/change-list.ts'
 import { useBrowserLayoutEffect } from '../article-form/browser-layout-effect.ts'
 import { placeOf } from './list-focus.ts'
 
@@ -51,9 +52,9 @@ function isControl(target: unknown): target is Control {
 
 /** The name of a field after a button; `''` in an item that has been removed. */
 function nameAfter(intent: string, name: string): string {
-	const [verb, removed = ''] = intent.split(/:(.*)/s)
-	if (verb !== 'remove') return name
-	const { list, index } = placeOf(removed)
+	const button = readListButton(intent)
+	if (button?.verb !== 'remove') return name
+	const { list, index } = placeOf(button.name)
 	const start = list === '' ? '' : `${list}.`
 	const [number = '', ...inside] = name.slice(start.length).split('.')
 	if (!name.startsWith(start) || !/^\d+$/.test(number) || Number(number) < index) return name

@@ -6,7 +6,7 @@ import type { RecordDraft } from '../../../../db/repositories/record-drafts.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import type { TypingWindow } from '../../articles/autosaves.server.ts'
 import { reviewNextEdition } from '../publishing/next-edition.server.ts'
-import { withAddedItem, withoutItem } from '../record-form/change-list.ts'
+import { readListButton, withAddedItem, withoutItem } from '../record-form/change-list.ts'
 import { withComputedUtc } from '../record-form/computed-utc.ts'
 import { type FormField, formFields } from '../record-form/form-fields.ts'
 import { blankItem, type PostedFields, readRecordForm } from '../record-form/read-form.ts'
@@ -103,9 +103,10 @@ export function readRecord(
 
 /** The value after a button of a list: `add:harm.tolls`, `remove:sources.2`; null for any other button. */
 export function changeList({ schema }: OpenRecord, value: unknown, intent: string): unknown {
-	const [verb, name = ''] = intent.split(/:(.*)/s)
+	const button = readListButton(intent)
+	if (!button) return null
+	const { verb, name } = button
 	if (verb === 'remove') return withoutItem(value, name)
-	if (verb !== 'add') return null
 	return withAddedItem(value, name, emptyItem(schema, value, name))
 }
 

@@ -1,5 +1,11 @@
 /** Adds an item to a list of a record that is being edited, or takes one out. */
 
+/** Reads the value of a list's button: `add:harm.tolls` or `remove:sources.2`; null of any other button. */
+export function readListButton(intent: string): { verb: 'add' | 'remove'; name: string } | null {
+	const [verb, name = ''] = intent.split(/:(.*)/s)
+	return verb === 'add' || verb === 'remove' ? { verb, name } : null
+}
+
 /** The value with an empty item at the end of the list that a field names. */
 export function withAddedItem(value: unknown, name: string, empty: unknown): unknown {
 	return changeAt(value, stepsOf(name), (list) => [...(Array.isArray(list) ? list : []), empty])
