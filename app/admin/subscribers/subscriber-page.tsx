@@ -21,7 +21,7 @@ export type SubscriberView = {
 type Props = ListPageProps & {
 	subscriber: SubscriberView
 	/** The question that is shown before the button does something. */
-	question: 'unsubscribe' | 'delete' | null
+	question: keyof typeof questions | null
 }
 
 /** One subscriber: everything stored of the address, and what can be done about it. */
@@ -35,8 +35,7 @@ export function SubscriberPage({ subscriber, question, ...page }: Props) {
 			summary={<bdi>{email}</bdi>}
 			back={{ to: '/admin/subscribers', label: 'SUBSCRIBERS' }}
 		>
-			{question === 'unsubscribe' && <UnsubscribeQuestion address={address} />}
-			{question === 'delete' && <DeleteQuestion address={address} />}
+			{question && <Question address={address} intent={question} />}
 			<dl className="docket stack">
 				<dt>State</dt>
 				<dd>
@@ -90,40 +89,29 @@ function Actions({ address, subscriber }: { address: string; subscriber: Subscri
 	)
 }
 
-/** Asks before an address is unsubscribed: only its owner can subscribe it again. */
-function UnsubscribeQuestion({ address }: { address: string }) {
-	return (
-		<Question
-			address={address}
-			heading="Unsubscribe this address?"
-			text="It gets no more mail, and only its owner can subscribe it again."
-			intent="unsubscribe"
-		/>
-	)
+const questions = {
+	unsubscribe: {
+		heading: 'Unsubscribe this address?',
+		text: 'It gets no more mail, and only its owner can subscribe it again.',
+		button: 'UNSUBSCRIBE',
+	},
+	delete: {
+		heading: 'Delete everything that is stored about this address?',
+		text: 'Subscription, mails, reports and requests lose the address, also in copies of it that are restored later. This cannot be undone.',
+		button: 'DELETE',
+	},
 }
 
-/** Asks before an address is deleted: nothing of it can be brought back. */
-function DeleteQuestion({ address }: { address: string }) {
-	return (
-		<Question
-			address={address}
-			heading="Delete everything that is stored about this address?"
-			text="Subscription, mails, reports and requests lose the address, also in copies of it that are restored later. This cannot be undone."
-			intent="delete"
-		/>
-	)
-}
-
-type QuestionProps = { address: string; heading: string; text: string; intent: 'unsubscribe' | 'delete' }
-
-function Question({ address, heading, text, intent }: QuestionProps) {
+/** Asks before something that nobody here can take back. */
+function Question({ address, intent }: { address: string; intent: keyof typeof questions }) {
+	const { heading, text, button } = questions[intent]
 	return (
 		<section aria-labelledby="question" className="mb-6">
 			<h2 id="question">{heading}</h2>
 			<p>{text}</p>
 			<form method="post" action={address} className="actions mt-6">
 				<Button variant="danger" name="intent" value={intent}>
-					{intent.toUpperCase()}
+					{button}
 				</Button>{' '}
 				{/* Pressing Enter by mistake must not do it. */}
 				<ButtonLink href={address} autoFocus>
