@@ -96,7 +96,7 @@ const dateMaxLength = 100
 
 const isoDate = /^[+-]?\d+(-\d\d){0,2}$/
 const isoTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
-const zone = /(?:\d\s*Z|[+-]\d\d:?\d\d|\b[A-Z]{1,2}[SDM]?T|\bUTC)(?:\s*\(.*\))?$/i
+const zone = /(?:\d\s*Z|:\d\d.*[+-]\d\d:?\d\d|\b[A-Z]{1,2}[SDM]?T|\bUTC)(?:\s*\(.*\))?$/i
 
 /** A date as `Date` reads it in UTC: a time that names no zone would be of the host's own. */
 function inUtc(value: string): string {
