@@ -39,10 +39,10 @@ export function SecondFactorSection({ username, factor, change, enrollment, newC
 						<ChangeForm username={username} change={change} errors={errors} />
 					) : (
 						<div className="actions mt-6">
-							<ButtonLink href="/admin/account?second-factor=recovery-codes">
+							<ButtonLink href="/admin/account?second-factor=recovery-codes#factor-heading">
 								MAKE NEW RECOVERY CODES
 							</ButtonLink>{' '}
-							<ButtonLink variant="danger" href="/admin/account?second-factor=off">
+							<ButtonLink variant="danger" href="/admin/account?second-factor=off#factor-heading">
 								TURN OFF
 							</ButtonLink>
 						</div>
