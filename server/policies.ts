@@ -8,10 +8,10 @@ import { mergePolicies, type PagePolicy } from '../app/http/page-policy.ts'
 import { contentSecurityPolicy, securityHeaders } from '../app/http/security-headers.ts'
 import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import { memoizeWeak } from '../app/lib/memoize-weak.ts'
+import { viewPolicy } from '../app/record-views/record-views.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Exchange } from './exchange.ts'
 import { createNearRoutes } from './near-routes.ts'
-import { viewPolicy } from './record-views/record-views.ts'
 
 /** The policy of the page at a path, which need not exist. */
 export type PolicyOf = (path: string) => PagePolicy

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { listEditionsOfPage } from '../formats/record-views/page-editions.server.ts'
 import { parseInstant, stateAt, timeGateHeaders } from '../formats/seo/memento.server.ts'
+import { listEditionsOfPage } from '../formats/seo/page-editions.server.ts'
 import { noRecordPage } from '../http/responses.server.ts'
 import { pagePaths } from '../lib/edition-paths.ts'
 

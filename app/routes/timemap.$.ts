@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { listEditionsOfPage } from '../formats/record-views/page-editions.server.ts'
 import { writeTimeMap } from '../formats/seo/memento.server.ts'
+import { listEditionsOfPage } from '../formats/seo/page-editions.server.ts'
 import { publicPage } from '../http/cache-control.ts'
 import type { RouteHandle } from '../http/page-policy.ts'
 import { noRecordPage } from '../http/responses.server.ts'

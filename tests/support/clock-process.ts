@@ -4,8 +4,8 @@
  * `node tests/support/clock-process.ts WORK_MS EVERY_MS`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { startClock } from '../../app/background/clock.ts'
 import { openContext } from '../../app/runtime/context.server.ts'
-import { startClock } from '../../server/background/clock.ts'
 
 const [workMs = 0, everyMs = 0] = process.argv.slice(2).map(Number)
 const say = (word: string) => process.stdout.write(`${word} ${process.hrtime.bigint()}\n`)

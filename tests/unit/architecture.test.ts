@@ -11,7 +11,7 @@ const imports = sources.flatMap((file) => readImports(file).map((found) => ({ fi
 const arrows = readArrows('docs/architecture.md')
 
 /** Parts that leave every query to the domain. */
-const partsWithoutQueries = ['routes', 'site', 'admin', 'api', 'http']
+const partsWithoutQueries = ['routes', 'record-views', 'site', 'admin', 'api', 'http']
 
 /** The part that a file belongs to: a folder of `app/`, `root` for the files beside them, else a top folder. */
 function partOf(file: string): string {

@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest'
+import { createJobs } from '../../../../app/background/jobs.ts'
 import { checkDueLinks, findLinkChecks } from '../../../../app/domain/links/link-checks.server.ts'
 import type { FetchPage } from '../../../../app/domain/links/visit-link.server.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { FetchError } from '../../../../app/runtime/fetch-public.server.ts'
 import { watchPublicState } from '../../../../db/public-state.ts'
-import { createJobs } from '../../../../server/background/jobs.ts'
 import { contextWith, it, testContext } from '../../../support/database.ts'
 
 const dayMs = 86_400_000

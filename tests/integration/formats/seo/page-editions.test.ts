@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { placesInUse } from '../../../../app/domain/record-pages.ts'
-import { listEditionsOfPage } from '../../../../app/formats/record-views/page-editions.server.ts'
+import { listEditionsOfPage } from '../../../../app/formats/seo/page-editions.server.ts'
 import { daysAt } from '../../../../content/registers.ts'
 import { addHere, correctHere, publishQuickly } from '../../../factories/edition.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'

@@ -2,8 +2,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { type Job, startClock } from '../../../app/background/clock.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
-import { type Job, startClock } from '../../../server/background/clock.ts'
 import { it, testContext } from '../../support/database.ts'
 
 const timing = { pollMs: 10, leaseMs: 600 }

@@ -1,7 +1,7 @@
 /** The clock: runs each job when it is due, in one process at a time, whatever restarts. */
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../app/runtime/context.server.ts'
 import { findDueJobs, leaseJob, releaseJob, renewLease, scheduleJob } from '../../db/repositories/jobs.ts'
+import type { Context } from '../runtime/context.server.ts'
 
 /** The run of a job: `lease` names it in the database, `signal` says when it has to come to an end. */
 export type JobRun = { lease: string; signal: AbortSignal }

@@ -1,9 +1,9 @@
 /** The pages of the record in another state than that of the newest edition, each below a prefix of its own. */
-import { isOfRecord } from '../../app/domain/record-pages.ts'
-import { moveAddress, movePage, type ViewFrame } from '../../app/formats/record-views/move-page.ts'
-import type { PagePolicy } from '../../app/http/page-policy.ts'
-import type { Context } from '../../app/runtime/context.server.ts'
-import type { RecordEdition } from '../../app/runtime/record.server.ts'
+import { isOfRecord } from '../domain/record-pages.ts'
+import type { PagePolicy } from '../http/page-policy.ts'
+import type { Context } from '../runtime/context.server.ts'
+import type { RecordEdition } from '../runtime/record.server.ts'
+import { moveAddress, movePage, type ViewFrame } from './move-page.ts'
 
 /** One state of the record as readers of a prefix see it. */
 export type RecordView = ViewFrame & {

@@ -1,6 +1,6 @@
 /** All views of the record that this server has. */
-import type { PagePolicy } from '../../app/http/page-policy.ts'
-import type { Context } from '../../app/runtime/context.server.ts'
+import type { PagePolicy } from '../http/page-policy.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { asOf } from './as-of.ts'
 import { preview } from './preview.ts'
 import { type Respond, respondInView, type ViewKind, type ViewPlace } from './record-view.ts'

@@ -1,10 +1,13 @@
 /** The record as of an edition: `/at/3/timeline`, and `/at/2027-07-01/timeline` for the newest edition of a day. */
-import { findEditionOfDay } from '../../app/domain/editions/editions.server.ts'
-import { isOfRecord } from '../../app/domain/record-pages.ts'
-import { editionBar } from '../../app/formats/record-views/edition-bar.ts'
-import { editionHeaders } from '../../app/formats/seo/memento.server.ts'
-import { publicForever } from '../../app/http/cache-control.ts'
-import { pinnedPath } from '../../app/lib/edition-paths.ts'
+
+import type { Edition } from '../../db/repositories/editions.ts'
+import { findEditionOfDay } from '../domain/editions/editions.server.ts'
+import { isOfRecord } from '../domain/record-pages.ts'
+import { editionHeaders } from '../formats/seo/memento.server.ts'
+import { publicForever } from '../http/cache-control.ts'
+import { formatInstant } from '../lib/dates.ts'
+import { pinnedPath } from '../lib/edition-paths.ts'
+import { escapeXml } from '../lib/xml.ts'
 import type { ViewKind } from './record-view.ts'
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
@@ -48,4 +51,17 @@ async function redirectToDay(
 	if (!edition) return null
 	const Location = pinnedPath(edition.number, path) + new URL(url).search
 	return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-cache' } })
+}
+
+/** HTML for the top of a page as of an edition: which one it is, and the ways to the present page and to what changed since. */
+function editionBar({ number, publishedAt }: Edition, newest: number, path: string): string {
+	const changes = number < newest ? `/changes/${number + 1}` : '/changes'
+	const time = `<time datetime="${escapeXml(publishedAt)}">${formatInstant(publishedAt)}</time>`
+	const lines = [
+		`<p><b>Edition ${number}</b> of the record, published ${time}.</p>`,
+		`<p><a href="${escapeXml(path)}">See this page as it is now</a> or <a href="${changes}">what has changed since</a>.</p>`,
+	].join('')
+	const notice = `<div class="notice yellow"><div>${lines}</div></div>`
+	// A frame of another site has margins of its own.
+	return path.startsWith('/embed/') ? notice : `<div class="wrap mt-4">${notice}</div>`
 }

@@ -1,8 +1,7 @@
 /** The record under the drafts, for administrators: `/preview/record/timeline`. */
-import { previewNextEdition } from '../../app/domain/editions/publishing/next-edition.server.ts'
-import { draftsBar } from '../../app/formats/record-views/drafts-bar.ts'
-import { privateHeaders } from '../../app/http/page-policy.ts'
-import { requireSession } from '../../app/http/session.server.ts'
+import { previewNextEdition } from '../domain/editions/publishing/next-edition.server.ts'
+import { privateHeaders } from '../http/page-policy.ts'
+import { requireSession } from '../http/session.server.ts'
 import type { ViewKind } from './record-view.ts'
 
 const prefix = '/preview/record'
@@ -32,4 +31,13 @@ export const preview: ViewKind = {
 			headers: { ...privateHeaders },
 		}
 	},
+}
+
+/** HTML for the top of a preview: that nothing of it is public, and the way back. */
+function draftsBar(number: number): string {
+	return [
+		'<div class="wrap mt-4"><div class="notice yellow"><div>',
+		`<p><b>Preview of edition ${number}</b>: the record under all drafts. Nothing of it is public.</p>`,
+		'<p><a href="/admin/editions">Back to the editions</a></p></div></div></div>',
+	].join('')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movePage } from '../../../../app/formats/record-views/move-page.ts'
+import { movePage } from '../../../app/record-views/move-page.ts'
 
 const site = {
 	origin: 'https://archive.example',
