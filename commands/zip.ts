@@ -7,7 +7,7 @@ import { verifyArchive } from '../app/formats/archive-export/verify.server.ts'
 import { writeArchive } from '../app/formats/archive-export/write-archive.server.ts'
 import { followLinks } from '../app/lib/follow-links.ts'
 import { programFile } from '../app/lib/program-root.ts'
-import { createNearHandler } from '../server/near-routes.ts'
+import { readRoutes } from '../server/routes.ts'
 import { UsageError } from './errors.ts'
 import { print } from './print.ts'
 import { loadServerBuild } from './server-build.ts'
@@ -15,7 +15,7 @@ import { withContext } from './with-context.ts'
 
 /** Makes the archive file of what is public now, from the built site. */
 export async function buildZip(file: string): Promise<void> {
-	const handle = createNearHandler(await loadServerBuild())
+	const { handle } = readRoutes(await loadServerBuild())
 	const target = followLinks(file)
 	assertWritable(file, target)
 	const draft = `${target}.part`

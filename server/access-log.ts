@@ -3,26 +3,22 @@ import type { IncomingMessage } from 'node:http'
 import { withoutSecret } from '../app/http/secret-link.ts'
 import { loggedAddress } from '../app/lib/shorten-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
-import type { Env } from '../app/runtime/env.server.ts'
-import type { Exchange } from './exchange.ts'
+import type { Step } from './exchange.ts'
 
 /** Longer values than any URL of ours say nothing more, and would let a visitor fill the disk. */
 const fieldMaxLength = 500
 
 /**
- * Returns a function that writes the line of an exchange when the response has gone out. Query strings are left out: they may
- * hold what people typed.
+ * Has the line of an exchange written when the response has gone out, and goes on to the next step. Query strings are left
+ * out: they may hold what people typed.
  */
-export function accessLog(
-	log: Context['log'],
-	addresses: Env['LOG_ADDRESSES'],
-): (exchange: Exchange) => void {
-	if (!log.isLevelEnabled('info')) return () => undefined
+export function accessLog({ log, env }: Context): Step {
+	if (!log.isLevelEnabled('info')) return () => false
 	return ({ req, res, path, visitor, device, requestId }) => {
-		if (path.startsWith('/assets/')) return
+		if (path.startsWith('/assets/')) return false
 		const started = performance.now()
 		const { method } = req
-		const address = loggedAddress(visitor.address, addresses)
+		const address = loggedAddress(visitor.address, env.LOG_ADDRESSES)
 		res.on('close', () => {
 			log.info(
 				{
@@ -38,6 +34,7 @@ export function accessLog(
 				'request completed',
 			)
 		})
+		return false
 	}
 }
 

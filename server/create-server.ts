@@ -9,17 +9,16 @@ import type { Respond } from '../app/record-views/record-view.ts'
 import { respondFromView } from '../app/record-views/record-views.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
-import { accessLog } from './access-log.ts'
 import { handleInOrder, limitConnections, respondToClientErrors } from './connections.ts'
 import { createErrorResponses, readFrame } from './error-response.ts'
 import { createExchangeOpener } from './exchange.ts'
 import { defaultLimits } from './limits.ts'
-import { createNearHandler, createNearRoutes } from './near-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPipeline } from './pipeline.ts'
-import { cacheUntilPurged, createPolicies, responseHeaders, withCacheControl } from './policies.ts'
+import { cacheUntilPurged, responseHeaders, withCacheControl } from './response-headers.ts'
+import { readRoutes } from './routes.ts'
 import type { Handle } from './steps/render.ts'
-import { createProxyTrust, createProxyWarning, isTrustedPeer } from './trust-proxy.ts'
+import { isTrustedPeer } from './trust-proxy.ts'
 import { countVisits } from './visits.ts'
 
 /** A server that is not yet listening; `close` gives back its files when all of its connections have ended. */
@@ -33,10 +32,8 @@ export async function createArchiveServer(
 ): Promise<ArchiveServer> {
 	const { env, log } = context
 	const staticFolder = programFile('build/client')
-	const nearRoutes = createNearRoutes(build.routes)
-	const policyOf = createPolicies(build, nearRoutes)
+	const { handle: remix, policyOf } = readRoutes(build)
 	const publicState = watchPublicState(env.DATABASE_PATH)
-	const remix = createNearHandler(build, nearRoutes)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
 		const isUpToDate = () => publicState.read() === begun
@@ -66,7 +63,11 @@ export async function createArchiveServer(
 	// Its certificate comes when there is one.
 	const server =
 		env.ACME === 'on' ? https.createServer({ ...options, ...limits.tls }) : http.createServer(options)
-	const runSteps = createPipeline({
+	const open = createExchangeOpener(context, policyOf)
+	const visits = countVisits(context)
+	const respondTo = createPipeline({
+		open,
+		visits,
 		server,
 		handle,
 		context,
@@ -78,17 +79,8 @@ export async function createArchiveServer(
 		errors,
 		limits,
 	})
-	const open = createExchangeOpener(context, createProxyTrust(env.TRUST_PROXY), policyOf)
-	const visits = countVisits(context)
-	const logResponse = accessLog(log, env.LOG_ADDRESSES)
-	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 
-	handleInOrder(server, limits, (req, res) => {
-		warnOfProxy(req.headers)
-		const exchange = open(req, res)
-		logResponse(exchange)
-		void runSteps(exchange).then(() => visits?.count(exchange))
-	})
+	handleInOrder(server, limits, respondTo)
 	server.on('checkExpectation', (req, res) => {
 		const exchange = open(req, res)
 		headers.set(exchange)

@@ -6,9 +6,9 @@ import { problemResponse } from '../app/api/problem.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
 import { chosenTheme } from '../app/http/theme.server.ts'
 import { escapeXml } from '../app/lib/xml.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, mayUploadImage } from './exchange.ts'
 import { SenderBudget } from './limits.ts'
-import { mayUploadImage, type ResponseHeaders } from './policies.ts'
+import type { ResponseHeaders } from './response-headers.ts'
 
 /** Title and detail by status. */
 export const errorTexts: Record<number, [title: string, detail: string]> = {

@@ -7,7 +7,8 @@ import { isSignedSessionCookie } from '../app/http/signed-cookie.server.ts'
 import { memoizeTexts } from '../app/lib/memoize-texts.ts'
 import { rateLimitKey } from '../app/lib/shorten-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
-import type { Visitor } from './trust-proxy.ts'
+import type { PolicyOf } from './routes.ts'
+import { createProxyTrust, createProxyWarning, type Visitor } from './trust-proxy.ts'
 
 type Device = 'bot' | 'mobile' | 'desktop'
 
@@ -43,12 +44,12 @@ export type OpenExchange = (req: IncomingMessage, res: ServerResponse) => Exchan
 /** One step of a request; resolves to true when it has responded. Its errors become error responses. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>
 
-export function createExchangeOpener(
-	context: Context,
-	trust: (req: IncomingMessage) => Visitor,
-	policyOf: (path: string) => PagePolicy,
-): OpenExchange {
+export function createExchangeOpener(context: Context, policyOf: PolicyOf): OpenExchange {
+	const { env, log } = context
+	const trust = createProxyTrust(env.TRUST_PROXY)
+	const warnOfProxy = createProxyWarning(log, env.TRUST_PROXY)
 	return (req, res) => {
+		warnOfProxy(req.headers)
 		const hasTarget = readTarget(req)
 		const visitor = trust(req)
 		const { path, search } = splitUrl(req.url ?? '/')
@@ -74,6 +75,11 @@ export function createExchangeOpener(
 /** Returns true when the response to a path with this policy and a query depends on cookies. */
 export function readsCookies({ ignoresCookies, cache }: PagePolicy, search: string): boolean {
 	return !ignoresCookies && (cache?.onlyQuery === undefined || cache.onlyQuery !== search)
+}
+
+/** Returns true when a body may be as large as an image: only from senders to whom the site has given a session. */
+export function mayUploadImage({ policy, hasSession }: Pick<Exchange, 'policy' | 'hasSession'>): boolean {
+	return policy.acceptsImages === true && hasSession
 }
 
 /** Device class of a `User-Agent` header. Memoized, since detecting a robot takes longer than serving a cached page. */

@@ -1,9 +1,8 @@
 /** Reads the body of a request whole, within a budget of memory. */
 import type { IncomingMessage } from 'node:http'
 import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../../app/lib/body-limit.ts'
-import type { Step } from '../exchange.ts'
+import { mayUploadImage, type Step } from '../exchange.ts'
 import { type Limits, SenderBudget } from '../limits.ts'
-import { mayUploadImage } from '../policies.ts'
 
 export function body({ bodies, imageBodies }: Pick<Limits, 'bodies' | 'imageBodies'>): Step {
 	const readBody = createBodyReader(bodies)

@@ -4,7 +4,7 @@ import { canonicalPath } from '../../app/lib/canonical-path.ts'
 import type { ErrorResponses } from '../error-response.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import type { Limits } from '../limits.ts'
-import { isEncoded, type PolicyOf } from '../policies.ts'
+import { isEncoded, type PolicyOf } from '../routes.ts'
 
 export function reject(errors: ErrorResponses, policyOf: PolicyOf, { urlMaxLength }: Limits): Step {
 	/** The status of the error; null for none. */

@@ -6,18 +6,14 @@ import { log } from '../../../app/runtime/log.server.ts'
 import { addBrotli, addGzip, createPage } from '../../../server/cached-page.ts'
 import { createExchangeOpener } from '../../../server/exchange.ts'
 import { createPageCache, type PageCache, type PageKey, pageKey } from '../../../server/page-cache.ts'
-import { createPolicies } from '../../../server/policies.ts'
+import { readRoutes } from '../../../server/routes.ts'
 import { sendPage } from '../../../server/steps/cached-page.ts'
 import { loadBuild } from '../../support/built-site.ts'
 import { testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 
 const themes = new Set(['theme=dark'])
-const open = createExchangeOpener(
-	testContext,
-	() => ({ address: '192.0.2.1', protocol: 'http', host: 'a' }),
-	createPolicies(await loadBuild()),
-)
+const open = createExchangeOpener(testContext, readRoutes(await loadBuild()).policyOf)
 
 /** The exchange of a request; a session counts as signed when it says so. */
 function exchangeOf(req: http.IncomingMessage, res = new http.ServerResponse(req)) {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, vi } from 'vitest'
 import { publicForSeconds, publicPage } from '../../../app/http/cache-control.ts'
 import { mergePolicies, neverCached, type PagePolicy } from '../../../app/http/page-policy.ts'
 import { flagsOf, type PageFlags, pathsWithout } from '../../../content/page-flags.ts'
-import { createPolicies } from '../../../server/policies.ts'
+import { readRoutes } from '../../../server/routes.ts'
 import { storePublished } from '../../factories/article.ts'
 import { type BuiltSite, loadBuild, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, requestContext } from '../../support/database.ts'
@@ -122,7 +122,7 @@ it('has a route for each path in the table of page flags', () => {
 })
 
 describe('the policy of a path', () => {
-	const policyOf = createPolicies(build)
+	const { policyOf } = readRoutes(build)
 	const light: PagePolicy = { isApi: true, skipsRenderQueue: true }
 	const cacheControl = publicPage
 	const cacheTags = ['newest-articles']

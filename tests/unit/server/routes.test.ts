@@ -1,10 +1,11 @@
 import { matchRoutes } from '@remix-run/react'
 import { expect, it } from 'vitest'
-import { createNearRoutes } from '../../../server/near-routes.ts'
+import { readRoutes } from '../../../server/routes.ts'
 import { loadBuild } from '../../support/built-site.ts'
 
-const { routes } = await loadBuild()
-const nearRoutes = createNearRoutes(routes)
+const build = await loadBuild()
+const { routes } = build
+const { near } = readRoutes(build)
 
 type All = typeof routes
 type Branch = { id: string; path: string | undefined; index?: boolean; children?: Branch[] }
@@ -44,10 +45,10 @@ it('a path matches the same among the routes near it as among all', () => {
 	]
 	for (const path of [...addresses, ...odd, ...addresses.map((path) => `${path}/more`)])
 		for (const spelled of [path, path.toUpperCase(), `${path}.data`])
-			expect(matched(nearRoutes(spelled), spelled), spelled).toEqual(matched(routes, spelled))
+			expect(matched(near(spelled), spelled), spelled).toEqual(matched(routes, spelled))
 })
 
 it('a public path has few routes near it, an administrator’s page all', () => {
-	expect(Object.keys(nearRoutes('/timeline/day-1')).length).toBeLessThan(Object.keys(routes).length / 3)
-	expect(nearRoutes('/admin/record')).toBe(routes)
+	expect(Object.keys(near('/timeline/day-1')).length).toBeLessThan(Object.keys(routes).length / 3)
+	expect(near('/admin/record')).toBe(routes)
 })
