@@ -1,7 +1,7 @@
 /** One log line for each response: what the privacy policy says is recorded, and nothing else. */
 import type { IncomingMessage } from 'node:http'
 import { withoutSecret } from '../app/http/secret-link.ts'
-import { loggedAddress } from '../app/lib/shorten-address.ts'
+import { loggedAddress } from '../app/lib/ip-address.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import type { Step } from './exchange.ts'
 

@@ -4,8 +4,7 @@ import https from 'node:https'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { unmapIPv4 } from '../app/lib/ip-address.ts'
-import { rateLimitKey } from '../app/lib/shorten-address.ts'
+import { rateLimitKey, unmapIPv4 } from '../app/lib/ip-address.ts'
 import { errorPage, errorTexts, type Frame } from './error-response.ts'
 
 export type ConnectionLimits = {

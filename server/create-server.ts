@@ -6,7 +6,7 @@ import { createArchiveZip } from '../app/formats/archive-export/archive-file.ser
 import { themeCookiePairs } from '../app/http/theme.server.ts'
 import { programFile } from '../app/lib/program-root.ts'
 import type { Respond } from '../app/record-views/record-view.ts'
-import { respondFromView } from '../app/record-views/record-views.ts'
+import { respondInOneEdition } from '../app/record-views/record-views.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { handleInOrder, limitConnections, respondToClientErrors } from './connections.ts'
@@ -38,12 +38,7 @@ export async function createArchiveServer(
 		const begun = publicState.read()
 		const isUpToDate = () => publicState.read() === begun
 		const respond: Respond = (asked, facts) => remix(asked, { ...context, ...visit, ...facts })
-		const rendered = await respondInOneEdition(
-			context,
-			request,
-			async () => (await respondFromView(context, respond, request)) ?? respond(request),
-			isUpToDate,
-		)
+		const rendered = await respondInOneEdition(context, respond, request, isUpToDate)
 		const response = withCacheControl(rendered, policyOf(new URL(request.url).pathname))
 		return env.PURGE_URL ? cacheUntilPurged(response, isUpToDate()) : response
 	}
@@ -94,19 +89,4 @@ export async function createArchiveServer(
 		publicState.close()
 	}
 	return { server, close }
-}
-
-/** Renders a page again when an edition was published meanwhile, so that no page is of two. */
-async function respondInOneEdition(
-	context: Context,
-	{ method }: Request,
-	respond: () => Promise<Response>,
-	isUpToDate: () => boolean,
-): Promise<Response> {
-	await context.record.refresh()
-	const { edition } = context
-	const response = await respond()
-	if ((method !== 'GET' && method !== 'HEAD') || isUpToDate()) return response
-	await context.record.refresh()
-	return context.edition === edition ? response : respond()
 }

@@ -15,13 +15,33 @@ function findView(path: string): { kind: ViewKind; place: ViewPlace } | null {
 	return null
 }
 
-/** The response of the view below which a path lies; null where it lies below none, or has no page there. */
-export async function respondFromView(
+/**
+ * The response of the site: of the view below which the path lies, or as now. Made again when an edition was published
+ * meanwhile, so that no page is of two.
+ */
+export async function respondInOneEdition(
+	context: Context,
+	respond: Respond,
+	request: Request,
+	isUpToDate: () => boolean,
+): Promise<Response> {
+	const isReading = request.method === 'GET' || request.method === 'HEAD'
+	const respondOnce = async () =>
+		(isReading && (await respondFromView(context, respond, request))) || respond(request)
+	await context.record.refresh()
+	const { edition } = context
+	const response = await respondOnce()
+	if (!isReading || isUpToDate()) return response
+	await context.record.refresh()
+	return context.edition === edition ? response : respondOnce()
+}
+
+/** Null where the path lies below no view, or has no page there. */
+async function respondFromView(
 	context: Context,
 	respond: Respond,
 	request: Request,
 ): Promise<Response | null> {
-	if (request.method !== 'GET' && request.method !== 'HEAD') return null
 	const found = findView(new URL(request.url).pathname)
 	if (!found) return null
 	const { kind, place } = found

@@ -1,5 +1,5 @@
 /** Slows down the guessing of passwords. */
-import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
+import { networkOf, rateLimitKey } from '../../lib/ip-address.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { failuresBeforeDelay, signInWaitingMax } from '../../runtime/limits/limits.server.ts'
 

@@ -1,6 +1,6 @@
 /** Rate limits for visitors without an account: one for each kind of submission. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf, rateLimitKey } from '../../lib/shorten-address.ts'
+import { networkOf, rateLimitKey } from '../../lib/ip-address.ts'
 import { ThrottleQueue } from './throttle-queue.ts'
 
 /** Submissions in an hour: from one sender, which may be a whole university, and from one network of many senders. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateLimitKey, shortenAddress } from '../../../app/lib/shorten-address.ts'
+import { rateLimitKey, shortenAddress } from '../../../app/lib/ip-address.ts'
 
 describe('shortenAddress', () => {
 	it.each([
