@@ -38,7 +38,7 @@ export const errorTexts: Record<number, [title: string, detail: string]> = {
 }
 
 /** With these a body may still be coming: the connection is not used again. */
-const unreadBody = new Set([400, 413, 503])
+const unreadBody = new Set([400, 408, 413, 503])
 
 /** Methods that Remix can be asked with; each call of the API says for itself which of them it takes. */
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -91,7 +91,7 @@ export function createErrorResponses(frame: Frame, common: Pick<ResponseHeaders,
 			const headers = Object.fromEntries(response.headers)
 			res.writeHead(status, { ...headers, 'Content-Length': body.length, Connection: 'close' })
 			res.write(body)
-			if (status !== 400) await discardBody(exchange)
+			if (status === 413 || status === 503) await discardBody(exchange)
 			res.end()
 		},
 

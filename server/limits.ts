@@ -1,6 +1,8 @@
 import { bodyMaxBytes, imageBodyMaxBytes } from '../app/lib/body-limit.ts'
 
 const mib = 1024 * 1024
+/** Longest time for a request, body included. */
+const requestTimeout = 300_000
 
 /** Limits for one client. Times in milliseconds, sizes in bytes. */
 export const defaultLimits = {
@@ -16,13 +18,14 @@ export const defaultLimits = {
 	writes: { concurrency: 32, waiting: 200, waitingOfSender: 50 },
 	/** Downloads of `/archive.zip`, at a time: each holds buffers for as long as its reader takes. */
 	downloads: { total: Number.POSITIVE_INFINITY, perSender: 8 },
-	/** Budgets of request bodies: all together, of one sender, and of each. */
-	bodies: { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes },
-	/** The same of bodies with images, which are handled one at a time. */
+	/** Budgets of request bodies: all together, of one sender, and of each. From its headers on a body has `timeout` to arrive. */
+	bodies: { total: 16 * mib, perSender: 4 * mib, each: bodyMaxBytes, timeout: 30_000 },
+	/** The same of bodies with images, which are handled one at a time; 12 MB take five minutes at 320 kbit/s. */
 	imageBodies: {
 		total: 2 * imageBodyMaxBytes,
 		perSender: 2 * imageBodyMaxBytes,
 		each: imageBodyMaxBytes,
+		timeout: requestTimeout,
 	},
 	/** A connection on which nothing moves, in either direction, is closed while no response is owed to it. */
 	idleTimeout: 30_000,
@@ -32,8 +35,8 @@ export const defaultLimits = {
 		maxHeaderSize: 80 * 1024,
 		/** From the first byte to the last header: a slow sender gets 408. */
 		headersTimeout: 10_000,
-		/** The same for the whole request, body included. */
-		requestTimeout: 30_000,
+		/** The same for the whole request; most bodies have less time. */
+		requestTimeout,
 		keepAliveTimeout: 5_000,
 		connectionsCheckingInterval: 2_000,
 	},

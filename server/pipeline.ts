@@ -6,7 +6,7 @@ import type { Exchange, OpenExchange, Step } from './exchange.ts'
 import type { ResponseHeaders } from './response-headers.ts'
 import type { PolicyOf } from './routes.ts'
 import { archiveZip } from './steps/archive-zip.ts'
-import { body } from './steps/body.ts'
+import { body, closeUnlessEnded } from './steps/body.ts'
 import { cachedPage } from './steps/cached-page.ts'
 import { files } from './steps/files.ts'
 import { reject } from './steps/reject.ts'
@@ -55,6 +55,7 @@ export function createPipeline(parts: Parts): RequestListener {
 		} finally {
 			exchange.onEnd?.()
 			visits?.count(exchange)
+			closeUnlessEnded(req, limits)
 		}
 	}
 }

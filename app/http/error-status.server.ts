@@ -45,7 +45,12 @@ import {
 	ConfirmationJustSentError,
 	SubscriberStateError,
 } from '../domain/subscriptions/one-subscriber.server.ts'
-import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../lib/body-limit.ts'
+import {
+	BodyBudgetExceededError,
+	BodyTooLargeError,
+	FragmentedBodyError,
+	SlowBodyError,
+} from '../lib/body-limit.ts'
 import { QueueFullError } from '../lib/work-queue.ts'
 import { RejectedContentError } from '../rich-text/rejected-content.ts'
 import { TooManySubmissionsError } from '../runtime/limits/submission-limit.server.ts'
@@ -122,6 +127,7 @@ const table: [kind: abstract new (...args: never[]) => Error, row: Row][] = [
 	],
 	[PrivateDraftConflictError, { status: 409, message: 'Other private changes have been saved since then.' }],
 	[ImageInUseError, { status: 409 }],
+	[SlowBodyError, { status: 408 }],
 	[BodyTooLargeError, { status: 413 }],
 	[ImageTooLargeError, { status: 413 }],
 	[TooManyAttemptsError, { status: 429 }],

@@ -12,5 +12,8 @@ export class BodyTooLargeError extends Error {}
 /** The body arrives in more chunks than a normal client would send. */
 export class FragmentedBodyError extends Error {}
 
+/** The body has not arrived in the time that it has. */
+export class SlowBodyError extends Error {}
+
 /** There are too many bodies in memory already. */
 export class BodyBudgetExceededError extends Error {}

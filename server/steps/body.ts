@@ -1,6 +1,11 @@
 /** Reads the body of a request whole, within a budget of memory. */
 import type { IncomingMessage } from 'node:http'
-import { BodyBudgetExceededError, BodyTooLargeError, FragmentedBodyError } from '../../app/lib/body-limit.ts'
+import {
+	BodyBudgetExceededError,
+	BodyTooLargeError,
+	FragmentedBodyError,
+	SlowBodyError,
+} from '../../app/lib/body-limit.ts'
 import { mayUploadImage, type Step } from '../exchange.ts'
 import { type Limits, SenderBudget } from '../limits.ts'
 
@@ -29,7 +34,7 @@ type ReadBody = (
 
 /**
  * Returns a function that reads bodies; the memory of each counts until `release` is called. It throws
- * `BodyTooLargeError`, `FragmentedBodyError`, `BodyBudgetExceededError`, or the connection's own error.
+ * `BodyTooLargeError`, `FragmentedBodyError`, `SlowBodyError`, `BodyBudgetExceededError`, or the connection's own error.
  */
 export function createBodyReader(limits: Limits['bodies']): ReadBody {
 	const budget = new SenderBudget(limits)
@@ -53,7 +58,7 @@ export function createBodyReader(limits: Limits['bodies']): ReadBody {
 		try {
 			// Before reading: what one machine sends at once takes longer to read than to reject.
 			if (!announcements.take(sender, announced)) throw new BodyBudgetExceededError()
-			return { bytes: await readWhole(req, limits.each, grow), release }
+			return { bytes: await readWhole(req, limits, grow), release }
 		} catch (error) {
 			release()
 			throw error
@@ -64,7 +69,7 @@ export function createBodyReader(limits: Limits['bodies']): ReadBody {
 /** Gathers the pieces in one buffer that grows; `grow` gets its new size first, and may throw. */
 function readWhole(
 	req: IncomingMessage,
-	maxBytes: number,
+	{ each: maxBytes, timeout }: Limits['bodies'],
 	grow: (size: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
@@ -74,6 +79,7 @@ function readWhole(
 		let size = 0
 		let pieces = 0
 		const stop = (error: Error) => {
+			clearTimeout(late)
 			req.off('data', take)
 			// The connection outlives a body that is rejected, for the response to go out.
 			req.pause()
@@ -98,8 +104,19 @@ function readWhole(
 				stop(error as Error)
 			}
 		}
+		const late = setTimeout(() => stop(new SlowBodyError()), timeout)
 		req.on('data', take)
-		req.once('end', () => resolve(buffer.subarray(0, size)))
+		req.once('end', () => {
+			clearTimeout(late)
+			resolve(buffer.subarray(0, size))
+		})
 		req.once('error', stop)
 	})
+}
+
+/** Closes the connection of a body that nobody reads, unless it ends in the time that one which is read would have. */
+export function closeUnlessEnded(req: IncomingMessage, { bodies }: Pick<Limits, 'bodies'>): void {
+	if (req.readableEnded) return
+	const late = setTimeout(() => req.socket.destroy(), bodies.timeout).unref()
+	req.once('close', () => clearTimeout(late))
 }

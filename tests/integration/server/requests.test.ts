@@ -1,9 +1,12 @@
 /** Requests that are too slow or too large: each is refused as what it is. */
 import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
 import { defaultLimits } from '../../../server/limits.ts'
+import { sessionCookieOf } from '../../factories/session.ts'
+import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, type TestDatabase } from '../../support/database.ts'
 import { parseRaw, request, sendRaw } from '../../support/http-client.ts'
@@ -42,6 +45,24 @@ describe('a sender that takes too long', () => {
 		['to end its chunks', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n'],
 	])('a sender that takes too long %s gets 408, and its connection is closed', async (_what, bytes) => {
 		expect((await raw(bytes, hasty)).status).toBe(408)
+	})
+
+	it('has less time for a form than an administrator for an image', async () => {
+		const { bodies, imageBodies } = defaultLimits
+		const limits = { bodies: { ...bodies, timeout: 200 }, imageBodies: { ...imageBodies, timeout: 60_000 } }
+		const uneven = await serveBuild(database.file, { limits })
+		onTestFinished(() => uneven.close())
+		const head = 'HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n'
+		const cookie = `Cookie: ${await sessionCookieOf(await createUser())}\r\n`
+		const slow = net.connect(uneven.port, '127.0.0.1')
+		const image = text(slow)
+		slow.write(`POST /api/images ${head}${cookie}Connection: close\r\n\r\nimag`)
+		expect((await raw(`POST /api/images ${head}\r\nimag`, uneven)).status).toBe(408)
+		expect((await raw(`POST / ${head}${cookie}\r\nimag`, uneven)).status).toBe(408)
+		// A page is given without its body, which must not hold the connection either.
+		expect(await sendRaw(uneven, `GET /faq ${head}\r\nimag`)).toMatch(/^HTTP\/1.1 200/)
+		slow.write('e')
+		expect(parseRaw(await image).status).toBe(415)
 	})
 
 	it('is not told as a fault, nor is one who leaves', async () => {
