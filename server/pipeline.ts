@@ -55,7 +55,7 @@ export function createPipeline(parts: Parts): RequestListener {
 		} finally {
 			exchange.onEnd?.()
 			visits?.count(exchange)
-			closeUnlessEnded(req, limits)
+			if (!req.readableEnded) closeUnlessEnded(req, limits)
 		}
 	}
 }

@@ -116,7 +116,6 @@ function readWhole(
 
 /** Closes the connection of a body that nobody reads, unless it ends in the time that one which is read would have. */
 export function closeUnlessEnded(req: IncomingMessage, { bodies }: Pick<Limits, 'bodies'>): void {
-	if (req.readableEnded) return
 	const late = setTimeout(() => req.socket.destroy(), bodies.timeout).unref()
 	req.once('close', () => clearTimeout(late))
 }
