@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds, seeds, measures, and prints one table. `--quick` shows that it runs, `--record` also writes
- * the table into docs/performance.md.
+ * the measures with a target into docs/performance.md.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { measurePublishing } from './publishing.ts'
 import { record } from './record.ts'
 import { measureSearch } from './search.ts'
 import { measureStartUp, memoryRow } from './start-up.ts'
-import { formatTable, type Row } from './table.ts'
+import { formatTable, formatTargets, type Row } from './table.ts'
 import { measureSave, measureUncachedPage } from './uncached-pages.ts'
 import { memoryMib } from './usage.ts'
 
@@ -33,9 +33,9 @@ try {
 	}
 	await prepareDatabases([...plan.sizes, plan.searched], tell)
 	const { rows, spreads } = await measure(plan)
-	const lines = [...describeMachine(), ...listDisturbances(loadAtStart, spreads), '', ...formatTable(rows)]
-	process.stdout.write(`\n${lines.join('\n')}\n`)
-	if (args.includes('--record')) record(lines)
+	const conditions = [...describeMachine(), ...listDisturbances(loadAtStart, spreads), '']
+	process.stdout.write(`\n${[...conditions, ...formatTable(rows)].join('\n')}\n`)
+	if (args.includes('--record')) record([...conditions, ...formatTargets(rows)])
 } finally {
 	rmSync(folder, { recursive: true, force: true })
 }

@@ -21,7 +21,8 @@ const headings: Row = {
 	ratio: 'ratio',
 }
 
-const columns = Object.keys(headings) as (keyof Row)[]
+type Column = keyof Row
+const columns = Object.keys(headings) as Column[]
 
 /** A row that fills only what is given. */
 export function row(given: Partial<Row>): Row {
@@ -29,13 +30,19 @@ export function row(given: Partial<Row>): Row {
 }
 
 /** The rows as a table in Markdown, its columns aligned. */
-export function formatTable(rows: readonly Row[]): string[] {
+export function formatTable(rows: readonly Row[], shown: readonly Column[] = columns): string[] {
 	const all = [headings, ...rows]
-	const widths = columns.map((name) => Math.max(...all.map((each) => each[name].length)))
+	const widths = shown.map((name) => Math.max(...all.map((each) => each[name].length)))
 	const line = (cells: string[]) =>
 		`| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`
-	const [first = '', ...rest] = all.map((each) => line(columns.map((name) => each[name])))
+	const [first = '', ...rest] = all.map((each) => line(shown.map((name) => each[name])))
 	return [first, line(widths.map((width) => '-'.repeat(width))), ...rest]
+}
+
+/** The measures that have a target, for docs/performance.md. */
+export function formatTargets(rows: readonly Row[]): string[] {
+	const withTarget = rows.filter(({ ratio }) => / \(at (least|most) /.test(ratio))
+	return formatTable(withTarget, ['measure', 'archive', 'reference', 'ratio'])
 }
 
 /** A ratio with what it is to reach: `0.91 (at least 0.85)`, with a sign when it does not. */
