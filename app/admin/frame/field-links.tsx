@@ -3,10 +3,10 @@ import { Fragment, type MouseEvent } from 'react'
 /** A field that is to be corrected: its id, and its label. */
 export type WrongField = { id: string; label: string }
 
-/** The wrong fields of a form, in the order of `labels`, which names those of its fields that can be wrong. */
+/** The wrong fields of a form, in the order of `labels`, which names each of its fields that can be wrong. */
 export function wrongFields<Name extends string>(
-	errors: Partial<Record<NoInfer<Name>, string | undefined>>,
-	labels: Record<Name, string>,
+	errors: Partial<Record<Name, string | undefined>>,
+	labels: Record<NoInfer<Name>, string>,
 	ids: Partial<Record<NoInfer<Name>, string>> = {},
 ): WrongField[] {
 	return (Object.keys(labels) as Name[])

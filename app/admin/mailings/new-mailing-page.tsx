@@ -31,8 +31,11 @@ const labels = {
 	subject: 'Subject',
 	introduction: 'Introduction (optional)',
 	address: 'Your address, for a test',
+	topic: 'To the subscribers who want',
 	time: 'DATE',
 }
+
+const fieldIds = { topic: topicId('articles'), time: 'sendDate' }
 
 /** Subject, number of recipients, and the mail as it will be read. */
 export function NewMailingPage(props: Props) {
@@ -66,7 +69,7 @@ export function NewMailingPage(props: Props) {
 		<ListPage
 			{...page}
 			failure={alert}
-			wrong={wrongFields(errors ?? {}, labels, { time: 'sendDate' })}
+			wrong={wrongFields(errors ?? {}, labels, fieldIds)}
 			heading="NEW MAILING"
 			summary={<bdi>{article.title}</bdi>}
 			back={{ to: '/admin/mailings', label: 'MAILINGS' }}
@@ -146,12 +149,16 @@ export function NewMailingPage(props: Props) {
 	)
 }
 
+function topicId(topic: Topic): string {
+	return `topic-${topic}`
+}
+
 type ChoiceProps = Pick<Props, 'recipients'> & { typed: string | undefined; error: string | undefined }
 
 function TopicChoice({ recipients, typed, error }: ChoiceProps) {
 	return (
 		<fieldset className="grid gap-2" aria-describedby={error ? 'topic-error' : undefined}>
-			<legend className="label mb-2">To the subscribers who want</legend>
+			<legend className="label mb-2">{labels.topic}</legend>
 			{topics.map((topic) => {
 				const { all, unconfirmed } = recipients[topic]
 				return (
@@ -159,6 +166,7 @@ function TopicChoice({ recipients, typed, error }: ChoiceProps) {
 						<label className="flex gap-2 items-baseline">
 							<input
 								type="radio"
+								id={topicId(topic)}
 								name="topic"
 								value={topic}
 								defaultChecked={topic === (typed || 'articles')}
