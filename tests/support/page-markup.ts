@@ -12,14 +12,6 @@ export function parsePage(html: string): Document {
 	return new DOMParser().parseFromString(html, 'text/html')
 }
 
-/** A document from XML. Throws where it is not well formed. */
-export function parseXml(xml: string): Document {
-	const document = new DOMParser().parseFromString(xml, 'application/xml')
-	const problem = document.querySelector('parsererror')
-	if (problem) throw new Error(problem.textContent ?? 'not well formed')
-	return document
-}
-
 /**
  * A page for questions about its links, ids and texts, in a fifth of the time. Attributes have the names that React
  * writes, such as `dateTime`, and wrong markup is not mended. The empty body of a redirect is an empty page.

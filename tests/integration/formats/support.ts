@@ -27,8 +27,3 @@ function toInput(fields: Record<string, unknown>) {
 		...fields,
 	})
 }
-
-/** The trimmed text of the elements with this name. */
-export function texts(parent: Document | Element, name: string): string[] {
-	return [...parent.getElementsByTagName(name)].map((element) => element.textContent?.trim() ?? '')
-}

@@ -5,9 +5,9 @@ import { loader as readJson } from '../../../../app/routes/changes[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/changes[.]xml.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
-import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, texts } from '../support.ts'
+import { elementsOf, parseXml, textsOf, type XmlElement } from '../../../support/xml.ts'
+import { get } from '../support.ts'
 
 const editions = 45
 const hostile = `<b>&"'\\ سلام 🕊️\u0007 ${'&'.repeat(900)}`
@@ -44,8 +44,8 @@ async function readAtomDocument(address = '/changes.xml') {
 	return { body, feed: parseXml(body) }
 }
 
-const linkOf = (feed: Document, rel: string) =>
-	feed.querySelector(`feed > link[rel="${rel}"]`)?.getAttribute('href') ?? null
+const linkOf = (feed: XmlElement, rel: string) =>
+	feed.children.find(({ name, attributes }) => name === 'link' && attributes.rel === rel)?.attributes.href
 
 /** The documents from the newest back to the oldest, as a reader follows them. */
 async function walkJson() {
@@ -60,7 +60,7 @@ async function walkJson() {
 
 async function walkAtom() {
 	const documents = []
-	for (let next: string | null = '/changes.xml'; next; ) {
+	for (let next: string | undefined = '/changes.xml'; next; ) {
 		const document = await readAtomDocument(next)
 		documents.push(document)
 		next = linkOf(document.feed, 'prev-archive')
@@ -77,7 +77,7 @@ describe('the feeds of editions', () => {
 		)
 		expect(new Set(items.map(({ id }) => id)).size).toBe(editions)
 		const ids = (await walkAtom()).flatMap(({ feed }) =>
-			[...feed.querySelectorAll('entry > id')].map(({ textContent }) => textContent),
+			elementsOf(feed, 'entry').map(({ children }) => children.find(({ name }) => name === 'id')?.text),
 		)
 		expect(ids).toEqual(items.map(({ id }) => id))
 	})
@@ -104,11 +104,11 @@ describe('the feeds of editions', () => {
 		expect(linkOf(feed, 'prev-archive')).toBe(`${siteOrigin}/changes.xml?page=2`)
 		expect(linkOf(feed, 'next')).toBe(linkOf(feed, 'prev-archive'))
 		const second = (await readAtomDocument('/changes.xml?page=2')).feed
-		expect(texts(second, 'id').filter((id) => id.includes('edition-'))).toHaveLength(20)
-		expect(second.getElementsByTagName('fh:archive')).toHaveLength(1)
+		expect(textsOf(second, 'id').filter((id) => id.includes('edition-'))).toHaveLength(20)
+		expect(elementsOf(second, 'fh:archive')).toHaveLength(1)
 		expect(linkOf(second, 'current')).toBe(`${siteOrigin}/changes.xml`)
 		expect(linkOf(second, 'prev-archive')).toBe(`${siteOrigin}/changes.xml?page=1`)
-		expect(linkOf(second, 'next-archive')).toBeNull()
+		expect(linkOf(second, 'next-archive')).toBeUndefined()
 		expect(linkOf((await readAtomDocument('/changes.xml?page=1')).feed, 'next-archive')).toBe(
 			`${siteOrigin}/changes.xml?page=2`,
 		)
@@ -116,8 +116,8 @@ describe('the feeds of editions', () => {
 
 	it('are dated by their editions, not by the record', async () => {
 		const { feed } = await readAtomDocument()
-		expect(texts(feed, 'updated')[0]).toBe('2026-12-01T00:45:00.000Z')
-		expect(texts(feed, 'subtitle')[0]).toMatch(/Record as of June.24, 2025\./)
+		expect(textsOf(feed, 'updated')[0]).toBe('2026-12-01T00:45:00.000Z')
+		expect(textsOf(feed, 'subtitle')[0]).toMatch(/Record as of June.24, 2025\./)
 	})
 
 	it.each(['?page=0', '?page=3', '?page=x', '?page='])('have no document %s', async (query) => {

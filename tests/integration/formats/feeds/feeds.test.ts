@@ -4,9 +4,9 @@ import { loader as readJson } from '../../../../app/routes/feed[.]json.ts'
 import { loader as readAtom } from '../../../../app/routes/feed[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
-import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, rewrite, texts, write } from '../support.ts'
+import { elementsOf, parseXml, textsOf, type XmlElement } from '../../../support/xml.ts'
+import { get, rewrite, write } from '../support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
@@ -17,8 +17,7 @@ afterEach(async () => {
 
 const atom = async () => parseXml(await (await readAtom(get('/feed.xml'))).text())
 const json = async () => (await readJson(get('/feed.json'))).json()
-const entryIds = (document: Document) =>
-	[...document.getElementsByTagName('entry')].flatMap((entry) => texts(entry, 'id'))
+const entryIds = (feed: XmlElement) => elementsOf(feed, 'entry').flatMap((entry) => textsOf(entry, 'id'))
 
 describe('the identity of an entry', () => {
 	it('stays through an edit, a new slug and a new publication', async () => {
@@ -47,8 +46,8 @@ describe('languages', () => {
 	it('are named for each entry in another one than the feed', async () => {
 		await write({ slug: 'english' })
 		await write({ slug: 'persian', language: 'fa' })
-		const entries = [...(await atom()).getElementsByTagName('entry')]
-		expect(entries.map((entry) => entry.getAttribute('xml:lang'))).toEqual(['fa', null])
+		const entries = elementsOf(await atom(), 'entry')
+		expect(entries.map(({ attributes }) => attributes['xml:lang'])).toEqual(['fa', undefined])
 		const { items } = await json()
 		expect(items.map(({ language }: { language?: string }) => language)).toEqual(['fa', undefined])
 	})
@@ -59,9 +58,9 @@ describe('dates', () => {
 		const { id } = await write()
 		vi.setSystemTime(new Date('2025-08-01T10:00:00.000Z'))
 		await rewrite(id)
-		const entry = (await atom()).getElementsByTagName('entry')[0] as Element
-		expect(texts(entry, 'published')).toEqual(['2025-07-01T10:00:00.000Z'])
-		expect(texts(entry, 'updated')).toEqual(['2025-08-01T10:00:00.000Z'])
+		const [entry] = elementsOf(await atom(), 'entry')
+		expect(textsOf(entry, 'published')).toEqual(['2025-07-01T10:00:00.000Z'])
+		expect(textsOf(entry, 'updated')).toEqual(['2025-08-01T10:00:00.000Z'])
 		expect((await json()).items[0]).toMatchObject({
 			date_published: '2025-07-01T10:00:00.000Z',
 			date_modified: '2025-08-01T10:00:00.000Z',
@@ -69,9 +68,9 @@ describe('dates', () => {
 	})
 
 	it('dates the feed by its latest change, and an empty one by the edition of the record', async () => {
-		expect(texts(await atom(), 'updated')).toEqual([`${content().site.edition}T00:00:00.000Z`])
+		expect(textsOf(await atom(), 'updated')).toEqual([`${content().site.edition}T00:00:00.000Z`])
 		await write()
-		expect(texts(await atom(), 'updated')[0]).toBe('2025-07-01T10:00:00.000Z')
+		expect(textsOf(await atom(), 'updated')[0]).toBe('2025-07-01T10:00:00.000Z')
 	})
 })
 
@@ -87,7 +86,7 @@ describe('contents', () => {
 		expect(html).toContain(`<a href="${siteOrigin}/blog/graded#note-notes">`)
 		expect(html).toContain(`src="${siteOrigin}/share/home.png"`)
 		expect(html).toContain('href="/faq" ')
-		expect(texts(await atom(), 'content')).toEqual([html])
+		expect(textsOf(await atom(), 'content')).toEqual([html])
 	})
 
 	it('is well formed whatever a title holds', async () => {
@@ -102,9 +101,9 @@ describe('contents', () => {
 		}
 		await write({ title: 'Bell\u0007 and no character\uffff', slug: 'forbidden' })
 		const document = await atom()
-		const read = [...document.getElementsByTagName('entry')].flatMap((entry) => texts(entry, 'title'))
+		const read = elementsOf(document, 'entry').flatMap((entry) => textsOf(entry, 'title'))
 		expect(read).toEqual(['Bell and no character', ...titles.toReversed()])
-		expect(texts(document, 'summary')).toEqual(titles.toReversed())
+		expect(textsOf(document, 'summary')).toEqual(titles.toReversed())
 		const items: { title: string }[] = (await json()).items
 		expect(items.slice(1).map((item) => item.title)).toEqual(titles.toReversed())
 	})
@@ -114,7 +113,7 @@ describe('contents', () => {
 		const [item] = (await json()).items
 		expect(item.tags).toEqual([...new Set(item.tags)])
 		expect(item.tags.map((tag: string) => tag.toLowerCase())).toEqual(['a & b', 'dates', 'a &amp; b'])
-		const terms = [...(await atom()).getElementsByTagName('category')].map((one) => one.getAttribute('term'))
+		const terms = elementsOf(await atom(), 'category').map(({ attributes }) => attributes.term)
 		expect(terms).toEqual(item.tags)
 	})
 
@@ -123,7 +122,7 @@ describe('contents', () => {
 		await write({ title: 'Put away', slug: 'put-away', status: 'archived' })
 		const { id } = await write({ title: 'Taken back', slug: 'taken-back' })
 		await rewrite(id, { title: 'Taken back', status: 'draft' })
-		expect((await atom()).getElementsByTagName('entry')).toHaveLength(0)
+		expect(elementsOf(await atom(), 'entry')).toHaveLength(0)
 		expect(await json()).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: [] })
 	})
 
@@ -140,8 +139,8 @@ describe('contents', () => {
 
 	it('names the archive as author, itself and the blog', async () => {
 		const document = await atom()
-		expect(texts(document, 'name')).toEqual(['Twelve-Day War Archive'])
-		const links = [...document.getElementsByTagName('link')].map((link) => link.getAttribute('href'))
+		expect(textsOf(document, 'name')).toEqual(['Twelve-Day War Archive'])
+		const links = elementsOf(document, 'link').map(({ attributes }) => attributes.href)
 		expect(links).toEqual([`${siteOrigin}/feed.xml`, `${siteOrigin}/blog`])
 		expect(await json()).toMatchObject({
 			feed_url: `${siteOrigin}/feed.json`,

@@ -8,10 +8,10 @@ import { content } from '../../../../app/runtime/content.server.ts'
 import { recordsById } from '../../../../content/walk.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
-import { parseXml } from '../../../support/page-markup.ts'
 import { callRoute } from '../../../support/page-route.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, texts } from '../support.ts'
+import { elementsOf, parseXml, textsOf, type XmlElement } from '../../../support/xml.ts'
+import { get } from '../support.ts'
 
 const editions = 30
 const host = new URL(siteOrigin).hostname
@@ -110,7 +110,7 @@ describe('a walk through the activities', () => {
 	})
 })
 
-async function oai(query: string): Promise<Document> {
+async function oai(query: string): Promise<XmlElement> {
 	const response = await readOai(get(`/oai?${query}`))
 	expect(response.status).toBe(200)
 	expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
@@ -122,24 +122,24 @@ async function harvest(query: string, between: () => Promise<unknown> = async ()
 	const verb = new URLSearchParams(query).get('verb')
 	const parts = [await oai(query)]
 	for (;;) {
-		const [token] = texts(parts.at(-1) as Document, 'resumptionToken')
+		const [token] = textsOf(parts.at(-1), 'resumptionToken')
 		if (!token) return parts
 		await between()
 		parts.push(await oai(`verb=${verb}&resumptionToken=${token}`))
 	}
 }
 
-function headersOf(parts: Document[]) {
+function headersOf(parts: XmlElement[]) {
 	return parts
-		.flatMap((part) => [...part.getElementsByTagName('header')])
+		.flatMap((part) => elementsOf(part, 'header'))
 		.map((header) => ({
-			id: texts(header, 'identifier')[0]?.replace(/^oai:[^:]+:/, '') ?? '',
-			datestamp: texts(header, 'datestamp')[0] ?? '',
-			isDeleted: header.getAttribute('status') === 'deleted',
+			id: textsOf(header, 'identifier')[0]?.replace(/^oai:[^:]+:/, '') ?? '',
+			datestamp: textsOf(header, 'datestamp')[0] ?? '',
+			isDeleted: header.attributes.status === 'deleted',
 		}))
 }
 
-const errorOf = async (query: string) => (await oai(query)).querySelector('error')?.getAttribute('code')
+const errorOf = async (query: string) => elementsOf(await oai(query), 'error')[0]?.attributes.code
 
 describe('a harvest by OAI-PMH', () => {
 	it.each(['ListIdentifiers', 'ListRecords'])('ends with the ids that the record has by %s', async (verb) => {
@@ -163,15 +163,15 @@ describe('a harvest by OAI-PMH', () => {
 
 	it('has each record in Dublin Core, a withdrawn one without', async () => {
 		const [first] = await harvest('verb=ListRecords&metadataPrefix=oai_dc&from=2026-12-01T00:00:06Z')
-		for (const record of first?.getElementsByTagName('record') ?? []) {
-			const isDeleted = record.querySelector('header')?.getAttribute('status') === 'deleted'
-			expect(record.querySelector('metadata') === null).toBe(isDeleted)
+		for (const record of elementsOf(first, 'record')) {
+			const isDeleted = elementsOf(record, 'header')[0]?.attributes.status === 'deleted'
+			expect(elementsOf(record, 'metadata').length === 0).toBe(isDeleted)
 		}
 		const term = await oai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${host}:term-new-6`)
-		expect(texts(term, 'dc:title')).toEqual(['Term 6'])
-		expect(texts(term, 'dc:identifier')).toEqual([`${siteOrigin}/id/term-new-6`])
-		expect(texts(term, 'dc:description')[0]).toContain('New <&> here.')
-		expect(texts(term, 'datestamp')).toEqual(['2026-12-01T00:00:06Z'])
+		expect(textsOf(term, 'dc:title')).toEqual(['Term 6'])
+		expect(textsOf(term, 'dc:identifier')).toEqual([`${siteOrigin}/id/term-new-6`])
+		expect(textsOf(term, 'dc:description')[0]).toContain('New <&> here.')
+		expect(textsOf(term, 'datestamp')).toEqual(['2026-12-01T00:00:06Z'])
 	})
 
 	it('takes both ends of a span, by days too', async () => {
@@ -197,10 +197,9 @@ describe('a harvest by OAI-PMH', () => {
 		)
 		const ids = headersOf(parts).flatMap(({ id, isDeleted }) => (isDeleted ? [] : id))
 		expect(ids.toSorted()).toEqual(before)
-		const [last] = parts.slice(-1)
-		const token = last?.querySelector('resumptionToken')
-		expect(token?.textContent).toBe('')
-		expect(Number(token?.getAttribute('completeListSize'))).toBe(before.length + 15)
+		const [token] = elementsOf(parts.at(-1), 'resumptionToken')
+		expect(token?.text).toBe('')
+		expect(Number(token?.attributes.completeListSize)).toBe(before.length + 15)
 	})
 })
 
@@ -208,20 +207,20 @@ describe('OAI-PMH', () => {
 	it('says what the repository is', async () => {
 		const xml = await oai('verb=Identify')
 		const facts = ['baseURL', 'protocolVersion', 'deletedRecord', 'granularity', 'earliestDatestamp']
-		expect(facts.map((name) => texts(xml, name)[0])).toEqual([
+		expect(facts.map((name) => textsOf(xml, name)[0])).toEqual([
 			`${siteOrigin}/oai`,
 			'2.0',
 			'persistent',
 			'YYYY-MM-DDThh:mm:ssZ',
 			`${content().site.edition}T00:00:00Z`,
 		])
-		expect(texts(xml, 'adminEmail')[0]).toContain('@')
-		expect(texts(await oai('verb=ListMetadataFormats'), 'metadataPrefix')).toEqual(['oai_dc'])
+		expect(textsOf(xml, 'adminEmail')[0]).toContain('@')
+		expect(textsOf(await oai('verb=ListMetadataFormats'), 'metadataPrefix')).toEqual(['oai_dc'])
 	})
 
 	it('takes its arguments by POST as well', async () => {
 		const { body } = await callRoute(postOai, '/oai', { fields: { verb: 'Identify' } })
-		expect(texts(parseXml(body as string), 'protocolVersion')).toEqual(['2.0'])
+		expect(textsOf(parseXml(body as string), 'protocolVersion')).toEqual(['2.0'])
 	})
 
 	const list = 'verb=ListRecords&metadataPrefix=oai_dc'

@@ -4,8 +4,8 @@ import { takeShippedRecord } from '../../../../app/domain/editions/shipped/shipp
 import { loader } from '../../../../app/routes/oai.ts'
 import { publishQuickly } from '../../../factories/edition.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
-import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
+import { elementsOf, parseXml, type XmlElement } from '../../../support/xml.ts'
 import { get } from '../support.ts'
 
 const host = new URL(siteOrigin).hostname
@@ -22,7 +22,7 @@ const namespaces: Record<string, string> = {
 	'http://purl.org/dc/elements/1.1/': 'dc:',
 	'http://www.openarchives.org/OAI/2.0/oai-identifier': 'id:',
 }
-const nameOf = ({ namespaceURI, localName }: Element) => `${namespaces[namespaceURI ?? '']}${localName}`
+const nameOf = ({ namespace, localName }: XmlElement) => `${namespaces[namespace]}${localName}`
 
 /** For each element with children their names in order; any other has text alone. */
 const children: Record<string, RegExp> = {
@@ -71,16 +71,16 @@ const forms: Record<string, RegExp> = {
 		/^(badArgument|badResumptionToken|badVerb|cannotDisseminateFormat|idDoesNotExist|noRecordsMatch|noSetHierarchy)$/,
 }
 
-function check(element: Element): void {
+function check(element: XmlElement): void {
 	const name = nameOf(element)
-	const names = [...element.children].map(nameOf).join(' ')
+	const names = element.children.map(nameOf).join(' ')
 	expect(names, `children of ${name}`).toMatch(children[name] ?? /^$/)
-	if (forms[name]) expect(element.textContent, name).toMatch(forms[name])
-	for (const attribute of element.attributes) {
-		if (/^xmlns|^xsi:/.test(attribute.name)) continue
-		const form = forms[`${name}@${attribute.name}`]
-		expect(form, `${name} has ${attribute.name}`).toBeDefined()
-		if (form) expect(attribute.value, `${attribute.name} of ${name}`).toMatch(form)
+	if (forms[name]) expect(element.text, name).toMatch(forms[name])
+	for (const [attribute, value] of Object.entries(element.attributes)) {
+		if (/^xmlns|^xsi:/.test(attribute)) continue
+		const form = forms[`${name}@${attribute}`]
+		expect(form, `${name} has ${attribute}`).toBeDefined()
+		if (form) expect(value, `${attribute} of ${name}`).toMatch(form)
 	}
 	for (const child of element.children) check(child)
 }
@@ -101,18 +101,18 @@ it.each([
 	'verb=Nonsense&set=a%20b',
 	'verb=ListRecords&resumptionToken=x%01%26',
 ])('the response to %s follows the schema', async (query) => {
-	const document = parseXml(await (await loader(get(`/oai?${query}`))).text())
-	expect(nameOf(document.documentElement)).toBe('OAI-PMH')
-	check(document.documentElement)
+	const root = parseXml(await (await loader(get(`/oai?${query}`))).text())
+	expect(nameOf(root)).toBe('OAI-PMH')
+	check(root)
 })
 
 it('each part of a list follows the schema', async () => {
 	const parts: string[] = []
 	for (let query = list; query; ) {
-		const { documentElement } = parseXml(await (await loader(get(`/oai?${query}`))).text())
-		check(documentElement)
+		const root = parseXml(await (await loader(get(`/oai?${query}`))).text())
+		check(root)
 		parts.push(query)
-		const next = documentElement.querySelector('resumptionToken')?.textContent
+		const next = elementsOf(root, 'resumptionToken')[0]?.text
 		query = next ? `verb=ListRecords&resumptionToken=${next}` : ''
 	}
 	expect(parts.length).toBeGreaterThan(2)
@@ -128,8 +128,8 @@ it.each([
 	'verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20b%25zz%01',
 	'verb=GetRecord&metadataPrefix=marc21&identifier=1:2',
 ])('%s is a wrong argument, which the response does not repeat', async (query) => {
-	const { documentElement } = parseXml(await (await loader(get(`/oai?${query}`))).text())
-	check(documentElement)
-	expect(documentElement.querySelector('error')?.getAttribute('code')).toBe('badArgument')
-	expect(documentElement.querySelector('request')?.attributes).toHaveLength(0)
+	const root = parseXml(await (await loader(get(`/oai?${query}`))).text())
+	check(root)
+	expect(elementsOf(root, 'error')[0]?.attributes.code).toBe('badArgument')
+	expect(elementsOf(root, 'request')[0]?.attributes).toEqual({})
 })

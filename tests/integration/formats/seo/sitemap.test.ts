@@ -4,9 +4,9 @@ import { loader as readRobots } from '../../../../app/routes/robots[.]txt.ts'
 import { loader } from '../../../../app/routes/sitemap[.]xml.ts'
 import { content } from '../../../../app/runtime/content.server.ts'
 import { it, testContext } from '../../../support/database.ts'
-import { parseXml } from '../../../support/page-markup.ts'
 import { siteOrigin } from '../../../support/settings.ts'
-import { get, texts, write } from '../support.ts'
+import { parseXml, textsOf } from '../../../support/xml.ts'
+import { get, write } from '../support.ts'
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T10:00:00.000Z') })
@@ -18,8 +18,8 @@ afterEach(async () => {
 /** Address to instant. */
 const read = (xml: string | null) => {
 	const document = parseXml(xml ?? '')
-	const changes = texts(document, 'lastmod')
-	return new Map(texts(document, 'loc').map((address, index) => [address, changes[index]]))
+	const changes = textsOf(document, 'lastmod')
+	return new Map(textsOf(document, 'loc').map((address, index) => [address, changes[index]]))
 }
 
 it('lists every public page by the day of the edition, and a policy by its own', async () => {
@@ -69,7 +69,7 @@ it('becomes an index whose files hold every address once', async () => {
 	for (let number = 1; number <= 9; number++) await write({ slug: `article-${number}` })
 	const whole = [...read(await readSitemap(testContext, null)).keys()]
 	const limit = 10
-	const files = texts(parseXml((await readSitemap(testContext, null, limit)) ?? ''), 'loc')
+	const files = textsOf(parseXml((await readSitemap(testContext, null, limit)) ?? ''), 'loc')
 	expect(files).toHaveLength(Math.ceil(whole.length / limit))
 	expect(files[0]).toBe(`${siteOrigin}/sitemap.xml?file=1`)
 	const parts = await Promise.all(

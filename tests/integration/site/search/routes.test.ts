@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect } from 'vitest'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
@@ -9,6 +7,7 @@ import { loader as suggestLoader } from '../../../../app/routes/search.suggest.t
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
 import { itShared as it, requestContext, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
+import { elementsOf, parseXml } from '../../../support/xml.ts'
 
 it.beforeAll(() => prepareSearch(testContext))
 
@@ -89,13 +88,13 @@ describe('/search/suggest', () => {
 describe('/opensearch.xml', () => {
 	it('describes the search to browsers', async () => {
 		const xml = await openSearch(args('/opensearch.xml')).text()
-		const document = new DOMParser().parseFromString(xml, 'application/xml')
-		expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/')
-		const text = (name: string) => document.getElementsByTagName(name)[0]?.textContent ?? ''
+		const root = parseXml(xml)
+		expect(root.namespace).toBe('http://a9.com/-/spec/opensearch/1.1/')
+		const text = (name: string) => elementsOf(root, name)[0]?.text ?? ''
 		expect(text('ShortName').length).toBeLessThanOrEqual(16)
 		expect(text('LongName')).toBe('Twelve-Day War Archive')
 		expect(text('Description').length).toBeLessThanOrEqual(1024)
-		const templates = [...document.getElementsByTagName('Url')].map((url) => url.getAttribute('template'))
+		const templates = elementsOf(root, 'Url').map(({ attributes }) => attributes.template)
 		expect(templates).toEqual([
 			`${siteOrigin}/search?q={searchTerms}`,
 			`${siteOrigin}/search/suggest?q={searchTerms}`,
