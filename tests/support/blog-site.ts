@@ -10,7 +10,7 @@ import * as root from '../../app/root.tsx'
 import remixConfig from '../../remix.config.js'
 import { articleBody } from '../factories/article.ts'
 import { requestContext, testContext } from './database.ts'
-import { parsePageQuickly } from './page-markup.ts'
+import { parsePage } from './page-markup.ts'
 import { siteOrigin } from './settings.ts'
 
 type RouteModule = ServerBuild['routes'][string]['module']
@@ -65,7 +65,7 @@ export async function read(path: string, headers: Record<string, string> = {}) {
 	)
 	const text = await response.text()
 	const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-	const page = parsePageQuickly(isPage ? text : '')
+	const page = parsePage(isPage ? text : '')
 	return { status: response.status, headers: response.headers, text, page }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { type HttpResponse, request } from './http-client.ts'
-import { parsePageQuickly } from './page-markup.ts'
+import { parsePage } from './page-markup.ts'
 
 const client = 'build/client'
 
@@ -43,7 +43,7 @@ export type PageFiles = {
 export async function readPageFiles(origin: string, address: string): Promise<PageFiles> {
 	const { bytes, headers } = await downloadSettled(origin, address)
 	const { body: text } = await request({ origin }, address)
-	const document = parsePageQuickly(text)
+	const document = parsePage(text)
 	const values = (selector: string, name: string) =>
 		[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
 	const styles = values('link[rel=stylesheet]', 'href')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from './http-client.ts'
-import { parsePageQuickly } from './page-markup.ts'
+import { parsePage } from './page-markup.ts'
 
 /** A public page as a reader without script gets it. */
 export type PublicPage = { path: string; headers: IncomingHttpHeaders; html: string; document: Document }
@@ -55,7 +55,7 @@ export async function readPublicPages(origin: string, paths: string[]): Promise<
 			html,
 			// Parsing takes longer than reading, and not every test looks into the page.
 			get document() {
-				document ??= parsePageQuickly(html)
+				document ??= parsePage(html)
 				return document
 			},
 		})

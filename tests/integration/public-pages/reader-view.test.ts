@@ -3,7 +3,7 @@ import { Readability } from '@mozilla/readability'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { formatPartialDate } from '../../../app/lib/dates.ts'
 import { content } from '../../../app/runtime/content.server.ts'
-import { parsePageQuickly, spaced } from '../../support/page-markup.ts'
+import { parsePage, spaced } from '../../support/page-markup.ts'
 import { listPublicPaths, readPublicPages, withFewOfRegisters } from '../../support/public-pages.ts'
 
 const archive = inject('publicArchive')
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	const paths = withFewOfRegisters(await listPublicPaths(archive.origin))
 	const all = await readPublicPages(archive.origin, paths)
 	pages = all.flatMap(({ path, html }) => {
-		const document = parsePageQuickly(html)
+		const document = parsePage(html)
 		if (document.querySelector('meta[name=robots]')) return []
 		const heading = spaced(document.querySelector('h1')?.textContent ?? '')
 		return [{ path, heading, title: spaced(document.title), view: readerView(document) }]

@@ -43,7 +43,7 @@ describe('each embed', () => {
 			const foot = document.querySelector('footer')
 			expect(foot?.textContent, id).toContain('Record as of June 24, 2025')
 			expect(foot?.querySelector('a')?.href, id).toMatch(new RegExp(`^${siteOrigin}`))
-			expect(document.querySelector('base')?.target, id).toBe('_blank')
+			expect(document.querySelector('base')?.getAttribute('target'), id).toBe('_blank')
 			expect(document.querySelectorAll('h1'), id).toHaveLength(1)
 		}
 	})
@@ -130,7 +130,8 @@ describe('the oEmbed data', () => {
 			const frame = parsePage(html).querySelector('iframe')
 			expect(frame?.src, path).toMatch(/^https?:/)
 			expect(new URL(frame?.src ?? '').pathname, path).toBe(`/embed/${id}`)
-			expect([frame?.width, frame?.height], path).toEqual([String(width), String(height)])
+			const size = ['width', 'height'].map((name) => frame?.getAttribute(name))
+			expect(size, path).toEqual([String(width), String(height)])
 		}
 	})
 

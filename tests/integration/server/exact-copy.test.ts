@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive, startFilledArchive } from '../../support/archive-server.ts'
 import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
-import { parsePageQuickly, textOf, textsOf } from '../../support/page-markup.ts'
+import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
 
 const siteName = 'Twelve-Day War Archive'
 let archive: ArchiveServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 
 function parse({ status, headers, body }: HttpResponse) {
-	const page = parsePageQuickly(body)
+	const page = parsePage(body)
 	return { status, location: headers.location, page, words: textOf(page.body) }
 }
 

@@ -7,7 +7,7 @@ import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { ContentCopy } from '../../support/content-copy.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePageQuickly, textOf, textsOf } from '../../support/page-markup.ts'
+import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
 
 const tenthDay = makeDay({
 	id: 'day-10',
@@ -64,7 +64,7 @@ afterAll(async () => {
 async function read(address: string): Promise<Document> {
 	const { status, body } = await request(archive, address)
 	expect(status, address).toBe(200)
-	return parsePageQuickly(body)
+	return parsePage(body)
 }
 
 /** The objects of structured data of one type. */

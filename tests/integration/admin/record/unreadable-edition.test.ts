@@ -10,7 +10,7 @@ import { createUser } from '../../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../../support/built-site.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
 import { request } from '../../../support/http-client.ts'
-import { parsePageQuickly, textOf } from '../../../support/page-markup.ts'
+import { parsePage, textOf } from '../../../support/page-markup.ts'
 
 let site: BuiltSite
 let cookie: string
@@ -32,7 +32,7 @@ afterAll(() => site.close())
 async function readPage(address: string) {
 	const { status, body } = await request(site, address, { headers: { Cookie: cookie } })
 	expect(status).toBe(200)
-	return parsePageQuickly(body)
+	return parsePage(body)
 }
 
 const alertOf = async (address: string) => {

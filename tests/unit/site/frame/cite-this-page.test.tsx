@@ -1,20 +1,16 @@
-// @vitest-environment jsdom
-
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { boxOf } from '../../../../app/formats/citations/cite-box.server.ts'
 import { plainText } from '../../../../app/lib/citation-text.ts'
 import { CiteThisPage } from '../../../../app/site/frame/cite-this-page.tsx'
 import { citablePage, citablePost } from '../../../factories/citable.ts'
 import { testContext } from '../../../support/database.ts'
+import { parsePage } from '../../../support/page-markup.ts'
 
 const box = boxOf(testContext, citablePage({ title: 'Why "they" & ‘we’ <differ> آتش‌بس' }), [citablePost()])
 const html = renderToStaticMarkup(<CiteThisPage {...box} />)
-
-beforeEach(() => {
-	document.body.innerHTML = html
-})
+const document = parsePage(html)
 
 it('has a button next to each citation that copies its exact text', () => {
 	const buttons = [...document.querySelectorAll<HTMLElement>('[data-copy]')]

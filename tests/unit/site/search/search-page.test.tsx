@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchPageData } from '../../../../app/site/search/search-page.server.ts'
 import { SearchPage } from '../../../../app/site/search/search-page.tsx'
+import { renderPage } from '../../../support/page-markup.ts'
 
 const copy = {
 	code: 'TDW-F',
@@ -35,7 +34,7 @@ function show(results: Partial<Results> | null, asked: Partial<{ q: string; kind
 		corrected: null,
 		counts: null,
 	}
-	document.body.innerHTML = renderToStaticMarkup(
+	return renderPage(
 		<SearchPage
 			copy={copy}
 			days={days}
@@ -43,10 +42,7 @@ function show(results: Partial<Results> | null, asked: Partial<{ q: string; kind
 			results={results && { ...none, ...results }}
 		/>,
 	)
-	return document.body
 }
-
-const status = () => document.querySelector('[role="status"]')?.textContent
 
 describe('the search page', () => {
 	it('shows the form alone while nothing was asked', () => {
@@ -108,8 +104,7 @@ describe('the search page', () => {
 		],
 		[{}, 'No results for “fordow”'],
 	])('the search page says how many results there are', (results, words) => {
-		show(results)
-		expect(status()).toBe(words)
+		expect(show(results).querySelector('[role="status"]')?.textContent).toBe(words)
 	})
 
 	it('links to the neighboring pages with everything that was asked', () => {
@@ -121,9 +116,11 @@ describe('the search page', () => {
 	it('suggests what to try when nothing was found, and to leave the filters out where there are any', () => {
 		const page = show({})
 		expect(page.querySelector('.empty h2')?.textContent).toBe('No results for “fordow”')
-		expect(page.textContent).toContain('Check the spelling, try a broader term, or start from a section.')
+		expect(page.body.textContent).toContain(
+			'Check the spelling, try a broader term, or start from a section.',
+		)
 		expect(page.querySelector('.empty a[href="/timeline"]')).not.toBeNull()
-		expect(page.textContent).not.toContain('all sections and all days')
+		expect(page.body.textContent).not.toContain('all sections and all days')
 		expect(show({}, { day: 9 }).querySelector('.empty a')?.getAttribute('href')).toBe('/search?q=fordow')
 	})
 })
