@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { type HttpResponse, request } from './http-client.ts'
-import { parsePage } from './page-markup.ts'
+import { readPage } from './read-page.ts'
 
 const client = 'build/client'
 
@@ -42,8 +42,7 @@ export type PageFiles = {
 /** Everything that a browser may ask for to show the page; all fonts, though one without italics asks for fewer. */
 export async function readPageFiles(origin: string, address: string): Promise<PageFiles> {
 	const { bytes, headers } = await downloadSettled(origin, address)
-	const { body: text } = await request({ origin }, address)
-	const document = parsePage(text)
+	const { body: text, page: document } = await readPage({ origin }, address)
 	const values = (selector: string, name: string) =>
 		[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
 	const styles = values('link[rel=stylesheet]', 'href')

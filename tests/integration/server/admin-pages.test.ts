@@ -8,7 +8,8 @@ import { createUser } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
-import { parsePage, textOf } from '../../support/page-markup.ts'
+import { textOf } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 
 let site: BuiltSite
 let cookie: string
@@ -41,10 +42,10 @@ it('links to pages and files that are there, at the addresses that it names', as
 	await postForm(site, '/admin/backups', { intent: 'backup' }, headers)
 	const found = new Set(['/admin', `/admin/edit-article/${id}`])
 	for (const address of found) {
-		const { status, body, headers: sent } = await request(site, address, { headers })
+		const { status, page, headers: sent } = await readPage(site, address, headers)
 		expect(status, address).toBe(200)
 		if (!String(sent['content-type']).startsWith('text/html')) continue
-		for (const link of parsePage(body).querySelectorAll('a[href^="/admin"], a[href^="?"]')) {
+		for (const link of page.querySelectorAll('a[href^="/admin"], a[href^="?"]')) {
 			const { pathname, search } = new URL(String(link.getAttribute('href')), `http://host${address}`)
 			// One record stands for all.
 			if (!/^\/admin\/record\/(?!d1-1$)/.test(pathname)) found.add(pathname + search)
@@ -84,8 +85,8 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 		'/admin/new-article',
 		`/admin/edit-article/${id}`,
 	]) {
-		const { body } = await request(site, address, { headers: { Cookie: cookie } })
-		const forms = [...parsePage(body).querySelectorAll('form')]
+		const { page } = await readPage(site, address, { Cookie: cookie })
+		const forms = [...page.querySelectorAll('form')]
 		const unnamed = forms.filter((form) => !form.hasAttribute('aria-label'))
 		expect(unnamed.map(textOf), address).toEqual(['LOGOUT'])
 		const names = forms.map((form) => form.getAttribute('aria-label'))
@@ -96,8 +97,8 @@ it('names every form but LOGOUT, so that lists of forms tell them apart', async 
 it('keeps the words of neighboring links and buttons apart for text browsers', async () => {
 	const { id } = await storeArticle()
 	for (const address of ['/admin', '/admin/account', '/admin/new-article', `/admin/edit-article/${id}`]) {
-		const { body } = await request(site, address, { headers: { Cookie: cookie } })
-		const controls = [...parsePage(body).querySelectorAll(':is(a, button) + *')]
+		const { page } = await readPage(site, address, { Cookie: cookie })
+		const controls = [...page.querySelectorAll(':is(a, button) + *')]
 		const joined = controls.filter((next) => next.previousSibling === next.previousElementSibling)
 		expect(joined.filter((next) => next.matches('a, button, span, form')).map(textOf), address).toEqual([])
 	}

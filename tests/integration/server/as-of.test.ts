@@ -8,7 +8,7 @@ import { correctHere } from '../../factories/edition.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePage } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let site: BuiltSite
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const get = (address: string) => request(site, address)
-const documentAt = async (address: string) => parsePage((await get(address)).body)
+const documentAt = async (address: string) => (await readPage(site, address)).page
 
 /** The addresses that do not return 404, with their status. */
 async function findPresent(addresses: string[]) {
@@ -75,9 +75,9 @@ describe('a page as of an edition', () => {
 	it('leads to pages of the record as of the same edition', async () => {
 		expect(kindsOfPage.length).toBeGreaterThan(0)
 		for (const path of kindsOfPage) {
-			const { status, body } = await get(`/at/1${path === '/' ? '' : path}`)
+			const { status, page } = await readPage(site, `/at/1${path === '/' ? '' : path}`)
 			expect(status, path).toBe(200)
-			const targets = pathsOf(parsePage(body))
+			const targets = pathsOf(page)
 			// The notice leads to the present page.
 			const present = targets.filter((target) => pages.has(target) && target !== path)
 			expect(present, path).toEqual([])

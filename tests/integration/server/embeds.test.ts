@@ -5,6 +5,7 @@ import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
 import { parsePage } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 import { siteOrigin } from '../../support/settings.ts'
 
 let site: BuiltSite
@@ -39,12 +40,12 @@ describe('each embed', () => {
 
 	it('names the archive and the date of the record, in links that open beside the frame', async () => {
 		for (const id of embeds) {
-			const document = parsePage((await get(`/embed/${id}`)).body)
-			const foot = document.querySelector('footer')
+			const { page } = await readPage(site, `/embed/${id}`)
+			const foot = page.querySelector('footer')
 			expect(foot?.textContent, id).toContain('Record as of June 24, 2025')
 			expect(foot?.querySelector('a')?.href, id).toMatch(new RegExp(`^${siteOrigin}`))
-			expect(document.querySelector('base')?.getAttribute('target'), id).toBe('_blank')
-			expect(document.querySelectorAll('h1'), id).toHaveLength(1)
+			expect(page.querySelector('base')?.getAttribute('target'), id).toBe('_blank')
+			expect(page.querySelectorAll('h1'), id).toHaveLength(1)
 		}
 	})
 })
@@ -56,11 +57,11 @@ it('says that a figure is later than the record', async () => {
 })
 
 it('shows an entry with its grade and its sources', async () => {
-	const { body } = await get('/embed/d9-4')
+	const { body, page } = await readPage(site, '/embed/d9-4')
 	const day = content().timeline.find(({ id }) => id === 'day-9')
 	const entry = day?.isPending ? undefined : day?.entries.find(({ id }) => id === 'd9-4')
 	expect(body).toContain(entry?.grade)
-	const text = parsePage(body).body.textContent ?? ''
+	const text = page.body.textContent ?? ''
 	expect(text).toContain(entry?.text)
 	for (const id of entry?.sources ?? [])
 		expect(text).toContain(content().sources.find((source) => source.id === id)?.title)
@@ -68,10 +69,10 @@ it('shows an entry with its grade and its sources', async () => {
 
 describe('the embedded map', () => {
 	it('takes the query of the map page, and leads there with it', async () => {
-		const document = parsePage((await get('/embed/map?day=day-8&actor=united-states')).body)
-		expect(document.querySelector('h1 a')?.getAttribute('href')).toBe('/map?actor=united-states&day=day-8')
-		expect(document.querySelector('.quiet')?.textContent).toContain('2 of 99 incidents')
-		const days = [...document.querySelectorAll('.map-days a')]
+		const { page } = await readPage(site, '/embed/map?day=day-8&actor=united-states')
+		expect(page.querySelector('h1 a')?.getAttribute('href')).toBe('/map?actor=united-states&day=day-8')
+		expect(page.querySelector('.quiet')?.textContent).toContain('2 of 99 incidents')
+		const days = [...page.querySelectorAll('.map-days a')]
 		expect(days.map((day) => day.getAttribute('target'))).toEqual(days.map(() => '_self'))
 		expect(days[1]?.getAttribute('href')).toBe('/embed/map?actor=united-states&day=june-13')
 	})
@@ -161,8 +162,8 @@ describe('the oEmbed data', () => {
 
 	it('are linked by the page that can be embedded', async () => {
 		for (const path of ['/timeline/day-9', '/casualties', '/map', '/id/d9-4/cite']) {
-			const document = parsePage((await get(path)).body)
-			const link = document.querySelector('link[type="application/json+oembed"]')
+			const { page } = await readPage(site, path)
+			const link = page.querySelector('link[type="application/json+oembed"]')
 			expect(link, path).not.toBeNull()
 			const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
 			const { status, body } = await get(pathname + search)
@@ -173,8 +174,8 @@ describe('the oEmbed data', () => {
 })
 
 it('offers a frame and a quotation to be copied, as they would be pasted', async () => {
-	const document = parsePage((await get('/id/d9-4/cite')).body)
-	const [frame, quotation] = [...document.querySelectorAll('textarea')].map(({ value }) => parsePage(value))
+	const { page } = await readPage(site, '/id/d9-4/cite')
+	const [frame, quotation] = [...page.querySelectorAll('textarea')].map(({ value }) => parsePage(value))
 	expect(new URL(frame?.querySelector('iframe')?.src ?? '').pathname).toBe('/embed/d9-4')
 	expect(quotation?.querySelector('blockquote a')?.getAttribute('href')).toBe(`${siteOrigin}/id/d9-4`)
 })

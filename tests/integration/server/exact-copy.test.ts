@@ -1,8 +1,9 @@
 /** The specification's words and counts in the first answer of the built site, before and without any script. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveServer, startArchive, startFilledArchive } from '../../support/archive-server.ts'
-import { type HttpResponse, postForm, request } from '../../support/http-client.ts'
-import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
+import { postForm } from '../../support/http-client.ts'
+import { textOf, textsOf } from '../../support/page-markup.ts'
+import { readPage, withPage } from '../../support/read-page.ts'
 
 const siteName = 'Twelve-Day War Archive'
 let archive: ArchiveServer
@@ -15,18 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([archive.stop(), empty.stop()]))
 
-function parse({ status, headers, body }: HttpResponse) {
-	const page = parsePage(body)
-	return { status, location: headers.location, page, words: textOf(page.body) }
-}
-
 /** Reads a page; a fragment stays in the browser. */
-async function read(address: string, from = archive) {
-	return parse(await request(from, address.split('#')[0] ?? ''))
-}
+const read = (address: string, from = archive) => readPage(from, address.split('#')[0] ?? '')
 
 const post = async (address: string, fields: Record<string, string>, from = archive) =>
-	parse(await postForm(from, address, fields))
+	withPage(await postForm(from, address, fields))
+
+const wordsOf = (page: Document) => textOf(page.body)
 
 /** Where a link or button with these words leads. */
 function hrefOf(page: Document, words: string): string | null | undefined {
@@ -58,8 +54,9 @@ describe('words of a page', () => {
 	it('contain those of the specification', async () => {
 		const missing = []
 		for (const [address, ...expected] of specified) {
-			const { status, words } = await read(address)
+			const { status, page } = await read(address)
 			expect(status, address).toBe(200)
+			const words = wordsOf(page)
 			missing.push(...expected.filter((each) => !words.includes(each)).map((each) => [address, each]))
 		}
 		expect(missing).toEqual([])
@@ -68,21 +65,22 @@ describe('words of a page', () => {
 	it('wait for nothing', async () => {
 		const waiting = /Loading articles\.\.\.|Loading article\.\.\.|Checking authentication\.\.\./
 		for (const address of ['/', '/timeline', '/blog', '/blog/why-dates-differ', '/admin/login'])
-			expect((await read(address)).words, address).not.toMatch(waiting)
+			expect(wordsOf((await read(address)).page), address).not.toMatch(waiting)
 	})
 
 	it.each([
 		['/no-such-page', '404 Page Not Found', 'Did you forget to add the page to the router?'],
 		['/blog/no-such', 'Article Not Found', 'The requested article could not be found.', 'BACK TO BLOG'],
 	])('%s returns 404 and says %s', async (address, heading, ...expected) => {
-		const { status, page, words } = await read(address)
+		const { status, page } = await read(address)
 		expect(status).toBe(404)
 		expect(textOf(page.querySelector('h1'))).toBe(heading)
-		for (const each of expected) expect(words).toContain(each)
+		for (const each of expected) expect(wordsOf(page)).toContain(each)
 	})
 
 	it('an empty blog says so and leads back', async () => {
-		const { page, words } = await read('/blog', empty)
+		const { page } = await read('/blog', empty)
+		const words = wordsOf(page)
 		expect(words).toContain('No Articles Yet')
 		expect(words).toContain(`Check back soon for the latest ${siteName} analysis and insights.`)
 		expect(hrefOf(page, 'BACK TO MAIN ARCHIVE')).toBe('/')
@@ -174,23 +172,23 @@ describe('forms without script', () => {
 		)
 		const first = await post('/', { email: 'reader@example.org' }, empty)
 		expect(first.status).toBe(303)
-		const success = await read(first.location ?? '', empty)
-		expect(success.words).toContain('Successfully subscribed!')
-		expect(success.words).toContain(
+		const success = await read(first.headers.location ?? '', empty)
+		expect(wordsOf(success.page)).toContain('Successfully subscribed!')
+		expect(wordsOf(success.page)).toContain(
 			`You'll receive updates when new ${siteName} analysis and documents are added.`,
 		)
 		const again = await post('/', { email: 'reader@example.org' }, empty)
 		expect(again.status).toBe(409)
-		expect(again.words).toContain('This email is already subscribed to our updates.')
+		expect(wordsOf(again.page)).toContain('This email is already subscribed to our updates.')
 		const bad = await post('/', { email: '' }, empty)
 		expect(bad.status).toBe(400)
-		expect(bad.words).toContain('Failed to subscribe. Please try again.')
+		expect(wordsOf(bad.page)).toContain('Failed to subscribe. Please try again.')
 	})
 
 	it('a failed login says so and keeps the name', async () => {
-		const { status, page, words } = await post('/admin/login', { username: 'nobody', password: 'wrong' })
+		const { status, page } = await post('/admin/login', { username: 'nobody', password: 'wrong' })
 		expect(status).toBe(401)
-		expect(words).toContain('Invalid credentials. Please try again.')
+		expect(wordsOf(page)).toContain('Invalid credentials. Please try again.')
 		expect(page.querySelector('input[name=username]')?.getAttribute('value')).toBe('nobody')
 		expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow')
 	})

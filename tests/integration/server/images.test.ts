@@ -12,6 +12,7 @@ import { type HttpResponse, postMultipart, request, sendJson } from '../../suppo
 import { makeImage } from '../../support/images.ts'
 import { parsePage } from '../../support/page-markup.ts'
 import { preparedFolder } from '../../support/prepared-data.ts'
+import { readPage } from '../../support/read-page.ts'
 import { signInCookie } from '../../support/writers.ts'
 
 let archive: ArchiveServer
@@ -56,7 +57,7 @@ it.each([
 	const file = await makeImage(width, height).png().toBuffer()
 	const { status } = await sendForm('/admin/images', { file, alt: 'A long list' })
 	expect(status).toBe(303)
-	const notice = (await readPage('/admin/images')).querySelector('[role=status]')?.textContent
+	const notice = (await read('/admin/images')).querySelector('[role=status]')?.textContent
 	if (told === null) expect(notice).not.toContain('pixels tall')
 	else expect(notice).toContain(told)
 })
@@ -68,10 +69,7 @@ async function publish(title: string, content: string, featuredImage = ''): Prom
 	return JSON.parse(body).id
 }
 
-const readPage = async (address: string) => {
-	const { body } = await request(archive, address, { headers: { Cookie: session } })
-	return parsePage(body)
-}
+const read = async (address: string) => (await readPage(archive, address, { Cookie: session })).page
 
 it('an article shows below its image whose it is and where it comes from, as soon as that is said', async () => {
 	const sent = await sendForm('/api/images', {
@@ -79,9 +77,9 @@ it('an article shows below its image whose it is and where it comes from, as soo
 		alt: 'A street',
 	})
 	const { id } = JSON.parse(sent.body) as ImageOutput
-	const address = (await readPage('/admin/images')).querySelector<HTMLInputElement>('article input.code')
+	const address = (await read('/admin/images')).querySelector<HTMLInputElement>('article input.code')
 	await publish('A featured image', '<p>Text</p>', address?.value)
-	const readFigure = async () => (await readPage('/blog/a-featured-image')).querySelector('figure')
+	const readFigure = async () => (await read('/blog/a-featured-image')).querySelector('figure')
 	const before = await readFigure()
 	expect(before?.querySelector('img')?.alt).toBe('A street')
 	expect(before?.querySelector('figcaption')).toBeNull()
@@ -102,16 +100,16 @@ describe('/admin/images', () => {
 			intent: 'upload',
 		})
 		expect(sent.status, sent.body).toBe(303)
-		const page = await readPage('/admin/images')
+		const page = await read('/admin/images')
 		const card = page.querySelector('article[aria-label="The strait"]')
 		expect(card?.querySelector('textarea')?.textContent).toMatch(
 			/^<figure><img src="\/uploads\/[^"]+-333x222\.webp" alt="The strait"><figcaption>Credit: The archive<\/figcaption><\/figure>$/,
 		)
 		const id = card?.querySelector<HTMLInputElement>('input[name=id]')?.value ?? ''
 		expect((await sendForm('/admin/images', { id, alt: 'A strait', intent: 'describe' })).status).toBe(303)
-		expect((await readPage('/admin/images')).querySelector('article[aria-label="A strait"]')).not.toBeNull()
+		expect((await read('/admin/images')).querySelector('article[aria-label="A strait"]')).not.toBeNull()
 		expect((await sendForm('/admin/images', { id, intent: 'delete' })).status).toBe(303)
-		expect((await readPage('/admin/images')).querySelector('article[aria-label="A strait"]')).toBeNull()
+		expect((await read('/admin/images')).querySelector('article[aria-label="A strait"]')).toBeNull()
 	})
 
 	it.each([
@@ -152,7 +150,7 @@ describe('/admin/images', () => {
 	it('brings an image of another site in, and puts it into the articles that show it', async () => {
 		const address = 'https://elsewhere.example/old.jpg'
 		await publish('With an old image', `<p><img src="${address}" alt="Old"></p>`, address)
-		expect((await readPage('/admin/images?remote=1')).querySelector('#main')?.textContent).toContain(address)
+		expect((await read('/admin/images?remote=1')).querySelector('#main')?.textContent).toContain(address)
 		const file = await makeImage(500, 300).jpeg().toBuffer()
 		const query = new URLSearchParams({ replaces: address, alt: 'Old' })
 		expect((await sendForm(`/admin/images?${query}`, { file, alt: 'Old' })).status).toBe(303)
@@ -193,7 +191,7 @@ it('an article shows its images in sizes that a browser can choose from, and bro
 	await publish('With a map', `<p><img src="${map.url}" alt="A map"></p>`)
 	const { headers } = await request(archive, '/blog/with-a-map')
 	expect(headers['content-security-policy']).toContain("img-src 'self';")
-	const body = (await readPage('/blog/with-a-map')).querySelector('.article-body img')
+	const body = (await read('/blog/with-a-map')).querySelector('.article-body img')
 	expect(body?.getAttribute('srcset')).toContain(' 480w, ')
 	expect([body?.getAttribute('width'), body?.getAttribute('height')]).toEqual(['1600', '800'])
 })

@@ -7,7 +7,8 @@ import { articleBody, storeArticle, storePublished } from '../../factories/artic
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePage, textOf } from '../../support/page-markup.ts'
+import { textOf } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 
 let site: BuiltSite
 
@@ -23,9 +24,8 @@ afterAll(async () => {
 
 /** The page for a missing address; `nearest` are the paths that it offers. */
 async function readMissing(path: string) {
-	const { status, headers, body } = await request(site, path)
+	const { status, headers, page } = await readPage(site, path)
 	expect(status).toBe(404)
-	const page = parsePage(body)
 	const links = [...page.querySelectorAll('nav[aria-labelledby=nearest-pages] a')]
 	return { page, headers, links, nearest: links.map((link) => link.getAttribute('href')) }
 }

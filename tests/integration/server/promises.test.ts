@@ -8,8 +8,9 @@ import { makeLinkCheck } from '../../factories/link.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it, testContext } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePage, textOf } from '../../support/page-markup.ts'
+import { textOf } from '../../support/page-markup.ts'
 import { readCsv } from '../../support/read-csv.ts'
+import { readPage } from '../../support/read-page.ts'
 
 let site: BuiltSite
 
@@ -114,7 +115,7 @@ describe('the promises', () => {
 	})
 
 	it('say the same on the page, those that fall short first', async () => {
-		const page = parsePage(await get('/promises'))
+		const { page } = await readPage(site, '/promises')
 		const { promises } = JSON.parse(await get('/data/promises.json'))
 		const shown = [...page.querySelectorAll('.promises > li')]
 		for (const { name, label, kept, of } of promises) {
@@ -134,7 +135,7 @@ describe('the promises', () => {
 	})
 
 	it('have a history by edition', async () => {
-		const page = parsePage(await get('/promises'))
+		const { page } = await readPage(site, '/promises')
 		const history = page.querySelector('#quoted-lines details')
 		expect(history && textOf(history)).toMatch(/Edition 1, .*: \d+ of \d+/)
 	})

@@ -7,7 +7,8 @@ import { makeDay, makeEntry } from '../../factories/record.ts'
 import { type ArchiveServer, startArchive } from '../../support/archive-server.ts'
 import { ContentCopy } from '../../support/content-copy.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePage, textOf, textsOf } from '../../support/page-markup.ts'
+import { textOf, textsOf } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 
 const tenthDay = makeDay({
 	id: 'day-10',
@@ -62,9 +63,9 @@ afterAll(async () => {
 })
 
 async function read(address: string): Promise<Document> {
-	const { status, body } = await request(archive, address)
+	const { status, page } = await readPage(archive, address)
 	expect(status, address).toBe(200)
-	return parsePage(body)
+	return page
 }
 
 /** The objects of structured data of one type. */

@@ -7,7 +7,7 @@ import { storeArticle, storePublished } from '../../factories/article.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { itShared as it } from '../../support/database.ts'
 import { request } from '../../support/http-client.ts'
-import { parsePage } from '../../support/page-markup.ts'
+import { readPage } from '../../support/read-page.ts'
 
 let site: BuiltSite
 
@@ -22,8 +22,8 @@ afterAll(async () => {
 const get = (address: string) => request(site, address)
 
 async function imageOf(slug: string): Promise<string> {
-	const document = parsePage((await get(`/blog/${slug}`)).body)
-	return document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+	const { page } = await readPage(site, `/blog/${slug}`)
+	return page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
 }
 
 describe('the image of a title', () => {
@@ -68,8 +68,8 @@ describe('the image of a title', () => {
 	})
 
 	it('shows an incident, by an address that its page names', async () => {
-		const document = parsePage((await get('/incidents/d5-1')).body)
-		const named = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+		const { page } = await readPage(site, '/incidents/d5-1')
+		const named = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
 		const { pathname } = new URL(named)
 		expect(pathname).toMatch(/^\/incidents\/d5-1\/share\/[0-9a-f]{24}\.png$/)
 		const { status, bytes } = await get(pathname)

@@ -9,8 +9,8 @@ import { sessionCookieOf } from '../../../factories/session.ts'
 import { createUser } from '../../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../../support/built-site.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
-import { request } from '../../../support/http-client.ts'
-import { parsePage, textOf } from '../../../support/page-markup.ts'
+import { textOf } from '../../../support/page-markup.ts'
+import { readPage } from '../../../support/read-page.ts'
 
 let site: BuiltSite
 let cookie: string
@@ -29,14 +29,12 @@ it.beforeAll(async ({ database }) => {
 
 afterAll(() => site.close())
 
-async function readPage(address: string) {
-	const { status, body } = await request(site, address, { headers: { Cookie: cookie } })
-	expect(status).toBe(200)
-	return parsePage(body)
-}
+const read = (address: string) => readPage(site, address, { Cookie: cookie })
 
 const alertOf = async (address: string) => {
-	const alert = (await readPage(address)).querySelector('[role=alert]')
+	const { status, page } = await read(address)
+	expect(status).toBe(200)
+	const alert = page.querySelector('[role=alert]')
 	return alert ? textOf(alert) : ''
 }
 
@@ -53,16 +51,16 @@ describe('an edition that this version of the program cannot read', () => {
 	)
 
 	it('is counted in the navigation of every page', async () => {
-		const link = (await readPage('/admin/account')).querySelector('.admin-nav [href="/admin/record"]')
+		const { page } = await read('/admin/account')
+		const link = page.querySelector('.admin-nav [href="/admin/record"]')
 		expect(link && textOf(link)).toBe('Record 1 unreadable')
 	})
 
 	it('has its problem at its field, and the edition that mends it follows', async () => {
-		const editions = await readPage('/admin/editions')
-		const problem = editions.querySelector('[href="/admin/record/d1-1#grade"]')
-		expect(problem).not.toBeNull()
+		const { page } = await read('/admin/editions')
+		expect(page.querySelector('[href="/admin/record/d1-1#grade"]')).not.toBeNull()
 		await draftHere('d1-1', { ...plain, json: readable })
-		expect((await readPage('/admin/editions')).body.textContent).toContain('Note on edition 3, for readers')
+		expect((await read('/admin/editions')).page.body.textContent).toContain('Note on edition 3, for readers')
 		expect(await publishDrafts(testContext, 'Mended')).toMatchObject({ number: 3 })
 		expect(await alertOf('/admin/record')).toBe('')
 	})
