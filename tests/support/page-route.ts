@@ -3,9 +3,9 @@ import type { Context } from '../../app/runtime/context.server.ts'
 import { testContext } from './database.ts'
 import { siteOrigin } from './settings.ts'
 
-type RouteResponse = { status: number; location: string | null; body: unknown }
+type RouteResponse = { status: number; location: string | null; headers: Headers; body: unknown }
 
-type Call = {
+export type Call = {
 	params?: Record<string, string>
 	headers?: HeadersInit
 	/** Fields of a form; absent for a GET. */
@@ -14,7 +14,7 @@ type Call = {
 	sender?: string
 }
 
-/** Calls the loader or the action of a page as Remix does, and gives its status and data. */
+/** Calls the loader or the action of a page as Remix does, and gives its status, headers and data. */
 export async function callRoute(
 	handler: (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>,
 	path: string,
@@ -34,6 +34,7 @@ export async function callRoute(
 		return {
 			status: response.status,
 			location: response.headers.get('Location'),
+			headers: response.headers,
 			body: await response.text(),
 		}
 	if (response instanceof Error) throw response
@@ -44,7 +45,7 @@ export async function callRoute(
 		response.type === 'DataWithResponseInit'
 	) {
 		const { data, init } = response as unknown as { data: unknown; init: ResponseInit | null }
-		return { status: init?.status ?? 200, location: null, body: data }
+		return { status: init?.status ?? 200, location: null, headers: new Headers(init?.headers), body: data }
 	}
-	return { status: 200, location: null, body: response }
+	return { status: 200, location: null, headers: new Headers(), body: response }
 }

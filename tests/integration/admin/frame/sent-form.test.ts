@@ -3,17 +3,17 @@ import { beforeEach, describe, expect } from 'vitest'
 import { signOutCookie } from '../../../../app/http/session.server.ts'
 import * as account from '../../../../app/routes/_admin.admin_.account.tsx'
 import * as reports from '../../../../app/routes/_admin.admin_.reports.tsx'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { it, requestContext } from '../../../support/database.ts'
 import { callRoute } from '../../../support/page-route.ts'
 import { siteOrigin } from '../../../support/settings.ts'
 
-let headers: { Cookie: string }
+let signedIn: { Cookie: string }
 
 beforeEach(async () => {
-	headers = { Cookie: await sessionCookieOf(await createUser()) }
+	const { headers } = await adminClient(account, '/admin/account')
 	await signOutCookie(requestContext(), new Request(siteOrigin, { headers }))
+	signedIn = headers
 })
 
 describe('a form whose session has ended', () => {
@@ -25,8 +25,8 @@ describe('a form whose session has ended', () => {
 			['ref', 'd9-4'],
 			['ref', 'd9-5'],
 		])
-		const response = await callRoute(reports.action, '/admin/reports?page=2', { headers, fields })
-		expect(response).toMatchObject({
+		const { post } = await adminClient(reports, '/admin/reports', { signedIn })
+		expect(await post(fields, { query: '?page=2' })).toMatchObject({
 			status: 401,
 			body: { address: '/admin/reports?page=2', fields: [...fields] },
 		})
@@ -36,8 +36,11 @@ describe('a form whose session has ended', () => {
 		{ name: 'a password', route: account, fields: { intent: 'password', currentPassword: 'correct-horse' } },
 		{ name: 'LOGOUT', route: reports, fields: { intent: 'logout' } },
 	])('does not come back with $name', async ({ route, fields }) => {
-		const response = await callRoute(route.action, '/admin/account', { headers, fields })
-		expect(response).toMatchObject({ status: 302, location: '/admin/login?next=%2Fadmin%2Faccount' })
+		const { post } = await adminClient<unknown>(route, '/admin/account', { signedIn })
+		expect(await post(fields)).toMatchObject({
+			status: 302,
+			location: '/admin/login?next=%2Fadmin%2Faccount',
+		})
 	})
 
 	it('does not come back to a browser in which nobody has signed in', async () => {

@@ -20,7 +20,7 @@ let width = 200
 
 async function openPages() {
 	const images = await adminClient(imagesRoute, '/admin/images')
-	return { images, trash: await adminClient(trashRoute, '/admin/trash', images.headers) }
+	return { images, trash: await adminClient(trashRoute, '/admin/trash', { signedIn: images.headers }) }
 }
 let pages: Awaited<ReturnType<typeof openPages>>
 

@@ -10,7 +10,6 @@ import type { Context } from '../../../../app/runtime/context.server.ts'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { contextWith, it, type TestDatabase } from '../../../support/database.ts'
-import { callRoute } from '../../../support/page-route.ts'
 
 type Check = { upload: string; report: { losses: { label: string }[] }; summary: string[] }
 type Answer = { status: number; body: { alert: string | null; check: Check | null } }
@@ -18,12 +17,12 @@ type Answer = { status: number; body: { alert: string | null; check: Check | nul
 /** The page over the database of a test, with its data beside it. */
 async function openPage({ file }: TestDatabase) {
 	const context: Context = contextWith({ DATABASE_PATH: file, dataFolder: path.dirname(file) })
-	const { headers } = await adminClient(route, '/admin/import')
+	const { post } = await adminClient(route, '/admin/import')
 	const send = (fields: Record<string, string>, files: File[] = []) => {
 		const form = new FormData()
 		for (const [name, value] of Object.entries(fields)) form.set(name, value)
 		for (const each of files) form.append('file', each)
-		return callRoute(route.action, '/admin/import', { headers, fields: form, context })
+		return post(form, { context })
 	}
 	const folder = path.join(path.dirname(file), 'imports')
 	return {

@@ -3,42 +3,41 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { scheduleArticle } from '../../../../app/domain/articles/schedule.server.ts'
 import { chooseTopics, findSubscriber } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
-import { loader as showMailings } from '../../../../app/routes/_admin.admin_.mailings.tsx'
-import {
-	action as mailing,
-	loader as showMailing,
-} from '../../../../app/routes/_admin.admin_.mailings_.$id.tsx'
-import {
-	action as newMailing,
-	loader as showNewMailing,
-} from '../../../../app/routes/_admin.admin_.mailings_.new.tsx'
+import * as mailingsRoute from '../../../../app/routes/_admin.admin_.mailings.tsx'
+import * as mailingRoute from '../../../../app/routes/_admin.admin_.mailings_.$id.tsx'
+import * as newMailingRoute from '../../../../app/routes/_admin.admin_.mailings_.new.tsx'
 import { storeArticle, storePublished } from '../../../factories/article.ts'
 import { storeMailing, storeSubscribers } from '../../../factories/mailing.ts'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
-import { callRoute } from '../../../support/page-route.ts'
 import { startSmtpServer } from '../../../support/smtp-server.ts'
 
-let headers: HeadersInit
+/** The list of mailings, the form of a new one, and the page of the first. */
+async function openPages() {
+	return {
+		mailings: await adminClient(mailingsRoute, '/admin/mailings'),
+		newMailing: await adminClient(newMailingRoute, '/admin/mailings/new'),
+		mailing: await adminClient(mailingRoute, '/admin/mailings/1', { params: { id: '1' } }),
+	}
+}
+let pages: Awaited<ReturnType<typeof openPages>>
 
 beforeEach(async () => {
-	headers = { Cookie: await sessionCookieOf(await createUser()) }
+	pages = await openPages()
 })
 
 const find = async (email: string) => (await findSubscriber(testContext, email)) ?? expect.fail()
 
 describe('a mailing', () => {
 	const post = (fields: Record<string, string>, context = testContext) =>
-		callRoute(newMailing, '/admin/mailings/new?article=1', { headers, fields, context })
+		pages.newMailing.post(fields, { query: '?article=1', context })
 
 	it('is shown before it is queued, with the number of its recipients', async () => {
 		await storePublished({ title: 'Names & dates', content: '<p>The text.</p>' })
 		await storeSubscribers(4)
 		await chooseTopics(testContext, await find('reader-2@example.org'), ['articles'])
-		const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
-		expect(body).toMatchObject({
+		expect(await pages.newMailing.read('?article=1')).toMatchObject({
 			letter: {
 				subject: 'Names & dates',
 				html: expect.stringContaining('<h1 dir="auto">Names &amp; dates</h1>'),
@@ -47,7 +46,7 @@ describe('a mailing', () => {
 			recipients: { articles: { all: 4, unconfirmed: 4 }, record: { all: 3, unconfirmed: 3 } },
 			notice: expect.stringContaining('No SMTP server is set'),
 		})
-		expect((await callRoute(showNewMailing, '/admin/mailings/new?article=2', { headers })).status).toBe(404)
+		expect((await pages.newMailing.get('?article=2')).status).toBe(404)
 	})
 
 	it('is tested by a mail to one address, which reaches nobody else', async () => {
@@ -114,31 +113,21 @@ describe('a mailing', () => {
 			status: 303,
 			location: '/admin/mailings/1',
 		})
-		const at = { headers, params: { id: '1' } }
 		const states = []
 		for (const intent of ['pause', 'resume', 'cancel']) {
-			await callRoute(mailing, '/admin/mailings/1', { ...at, fields: { intent } })
-			const { body } = await callRoute(showMailing, '/admin/mailings/1', at)
-			states.push((body as { mailing: { state: string } }).mailing.state)
+			await pages.mailing.post({ intent })
+			states.push((await pages.mailing.read()).mailing.state)
 		}
 		expect(states).toEqual(['paused', 'queued', 'cancelled'])
-		const { status, body } = await callRoute(mailing, '/admin/mailings/1', {
-			...at,
-			fields: { intent: 'resume' },
-		})
+		const { status, body } = await pages.mailing.post({ intent: 'resume' })
 		expect([status, body]).toEqual([409, { alert: 'The mailing is cancelled. Nothing was changed.' }])
 	})
 
 	describe('for a time', () => {
 		const inTehran = { sendDate: '2999-06-30', sendTime: '09:30', sendZone: 'Asia/Tehran' }
 		const when = 'June 30, 2999, 06:00 UTC (09:30 in Asia/Tehran)'
-		const at = { params: { id: '1' } }
-		const show = async () =>
-			(await callRoute(showMailing, '/admin/mailings/1', { ...at, headers })).body as {
-				mailing: Record<string, unknown>
-			}
-		const press = (intent: string) =>
-			callRoute(mailing, '/admin/mailings/1', { ...at, headers, fields: { intent } })
+		const show = () => pages.mailing.read()
+		const press = (intent: string) => pages.mailing.post({ intent })
 
 		it('is confirmed with the time in both zones and about how many subscribers', async () => {
 			await storePublished({ title: 'A letter' })
@@ -153,8 +142,9 @@ describe('a mailing', () => {
 				recipients: 2,
 				isPublicThen: true,
 			})
-			const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
-			expect(body).toMatchObject({ scheduled: [{ id: 1, subject: 'Out', when }] })
+			expect(await pages.newMailing.read('?article=1')).toMatchObject({
+				scheduled: [{ id: 1, subject: 'Out', when }],
+			})
 		})
 
 		it.each([
@@ -202,7 +192,7 @@ describe('a mailing', () => {
 				database.db,
 			)
 			const fields = { intent: 'reschedule', ...inTehran, sendTime: '10:00' }
-			expect(await callRoute(mailing, '/admin/mailings/1', { ...at, headers, fields })).toMatchObject({
+			expect(await pages.mailing.post(fields)).toMatchObject({
 				status: 500,
 				body: {
 					alert: 'Something went wrong on the server. Please try again. Nothing was changed.',
@@ -216,11 +206,10 @@ describe('a mailing', () => {
 			const { id } = await storeArticle({ title: 'To come' })
 			await storeSubscribers(1)
 			await scheduleArticle(testContext, id, { publishAt: '2999-06-30T06:00:00.000Z', zone: 'Asia/Tehran' })
-			const { body } = await callRoute(showNewMailing, '/admin/mailings/new?article=1', { headers })
-			expect(body).toMatchObject({
+			expect(await pages.newMailing.read('?article=1')).toMatchObject({
 				time: { values: { date: '2999-06-30', time: '09:30', zone: 'Asia/Tehran' }, publicOn: when },
 			})
-			expect((await callRoute(showMailings, '/admin/mailings', { headers })).body).toMatchObject({
+			expect(await pages.mailings.read()).toMatchObject({
 				articles: [{ id, title: 'To come', isScheduled: true }],
 			})
 			const early = await post({ intent: 'ask', subject: 'Out', ...inTehran, sendTime: '09:29' })
@@ -242,8 +231,7 @@ describe('a mailing', () => {
 		expect(queued.location).toBe('/admin/mailings/1')
 		const mails = await testContext.db.selectFrom('mails').select('address').orderBy('id').execute()
 		expect(mails.map(({ address }) => address)).toEqual(['reader-1@example.org', 'reader-2@example.org'])
-		const { body } = await callRoute(showMailing, '/admin/mailings/1', { headers, params: { id: '1' } })
-		expect(body).toMatchObject({ mailing: { topic: 'record' } })
+		expect(await pages.mailing.read()).toMatchObject({ mailing: { topic: 'record' } })
 	})
 
 	it('rejects an unknown topic and keeps the typed text', async () => {
@@ -267,7 +255,8 @@ describe('a mailing', () => {
 	it('stands in the list of mailings', async () => {
 		await storeSubscribers(1)
 		await storeMailing()
-		const { body } = await callRoute(showMailings, '/admin/mailings', { headers })
-		expect(body).toMatchObject({ mailings: [{ subject: 'A letter to readers', total: 1, settled: 0 }] })
+		expect(await pages.mailings.read()).toMatchObject({
+			mailings: [{ subject: 'A letter to readers', total: 1, settled: 0 }],
+		})
 	})
 })

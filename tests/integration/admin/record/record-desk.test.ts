@@ -13,13 +13,11 @@ import { findText } from '../../../../db/repositories/editions.ts'
 import { listDrafts } from '../../../../db/repositories/record-drafts.ts'
 import { correctHere } from '../../../factories/edition.ts'
 import { draftHere } from '../../../factories/record-draft.ts'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { itOfEditions as it, testContext } from '../../../support/database.ts'
-import { callRoute } from '../../../support/page-route.ts'
 
 const open = () => adminClient(desk, '/admin/record')
+const openRecord = () => adminClient(form, '/admin/record/d4-3', { params: { id: 'd4-3' } })
 
 /** Drafts a record with one field otherwise, as its form does. */
 async function draft(record: string, field: string, value: string) {
@@ -55,15 +53,10 @@ describe('the list of drafts', () => {
 })
 
 describe('the form of a record', () => {
-	const params = { id: 'd4-3' }
 	const openForm = async () => {
-		const headers = { Cookie: await sessionCookieOf(await createUser()) }
-		const { body } = await callRoute(form.loader, '/admin/record/d4-3', { headers, params })
-		const { version } = (body as Awaited<ReturnType<typeof form.loader>>).view
-		return async (fields: Record<string, string>) => {
-			const given = { version: String(version), ...fields }
-			return callRoute(form.action, '/admin/record/d4-3', { headers, params, fields: given })
-		}
+		const { read, post } = await openRecord()
+		const { version } = (await read()).view
+		return (fields: Record<string, string>) => post({ version: String(version), ...fields })
 	}
 
 	it('that was open while an edition changed the record saves nothing before it is asked again', async () => {
@@ -96,14 +89,12 @@ describe('the form of a record', () => {
 it.each(['add:constructor', 'add:toString.x', 'add:__proto__', 'remove:constructor.0'])(
 	'a record is shown as it was after the made-up button %s',
 	async (intent) => {
-		const { headers } = await open()
-		const post = async (pressed: string) => {
-			const fields = { intent: pressed, headline: 'As typed' }
-			const given = { params: { id: 'd4-3' }, headers, fields }
-			const { status, body } = await callRoute(form.action, '/admin/record/d4-3', given)
+		const { post } = await openRecord()
+		const press = async (pressed: string) => {
+			const { status, body } = await post({ intent: pressed, headline: 'As typed' })
 			return { status, fields: (body as { fields: unknown }).fields }
 		}
-		expect(await post(intent)).toEqual(await post('show'))
+		expect(await press(intent)).toEqual(await press('show'))
 	},
 )
 

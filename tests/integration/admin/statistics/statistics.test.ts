@@ -4,7 +4,6 @@ import * as csvRoute from '../../../../app/routes/_admin.admin_.statistics[.]csv
 import { addVisits } from '../../../../db/repositories/visits.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
-import { callRoute } from '../../../support/page-route.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -14,13 +13,13 @@ it('shows the most read pages of some days, and gives all of them out', async ()
 		testContext.db,
 		paths.map((value, index) => ({ day: today, kind: 'path' as const, value, count: index + 1 })),
 	)
-	const { read, headers } = await adminClient(route, '/admin/statistics')
+	const { read } = await adminClient(route, '/admin/statistics')
 	const page = await read('?days=7')
 	expect(page).toMatchObject({ days: 7, total: 465 })
 	expect(page.perDay.at(-1)?.count).toBe(465)
 	expect(page.lists[0]).toMatchObject({ more: 5 })
 	expect(page.lists[0]?.values[0]).toEqual({ value: '/page-29', count: 30 })
 	expect((await read('?days=8')).days).toBe(30)
-	const { body } = await callRoute(csvRoute.loader, '/admin/statistics.csv?days=7', { headers })
-	expect(String(body).split('\r\n')[1]).toBe(`${today},path,/page-29,30`)
+	const csv = await adminClient(csvRoute, '/admin/statistics.csv')
+	expect((await csv.read('?days=7')).split('\r\n')[1]).toBe(`${today},path,/page-29,30`)
 })

@@ -6,29 +6,27 @@ import {
 	subscribe,
 	unsubscribe,
 } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
-import { action as subscribers } from '../../../../app/routes/_admin.admin_.subscribers.tsx'
-import { loader as csv } from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
+import * as route from '../../../../app/routes/_admin.admin_.subscribers.tsx'
+import * as csvRoute from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
 import {
 	insertSubscription,
 	listSubscribers,
 	updateSubscriber,
 } from '../../../../db/repositories/subscriptions.ts'
 import { storeSubscribers } from '../../../factories/mailing.ts'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
-import { callRoute } from '../../../support/page-route.ts'
 
-let headers: HeadersInit
+const open = () => adminClient(route, '/admin/subscribers')
+let page: Awaited<ReturnType<typeof open>>
 
 beforeEach(async () => {
-	headers = { Cookie: await sessionCookieOf(await createUser()) }
+	page = await open()
 })
 
 const find = async (email: string) => (await findSubscriber(testContext, email)) ?? expect.fail()
-const post = (fields: Record<string, string>, context = testContext) =>
-	callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
+const post = (fields: Record<string, string>, context = testContext) => page.post(fields, { context })
 const check = async (text: string) => {
 	const { body } = await post({ intent: 'check', csv: text })
 	return (body as { check: { addresses: string } }).check
@@ -78,9 +76,7 @@ describe('an import of subscribers', () => {
 		const fields = new FormData()
 		fields.set('intent', 'check')
 		fields.set('file', new File([file], 'list.csv', { type: 'text/csv' }))
-		expect((await callRoute(subscribers, '/admin/subscribers', { headers, fields })).body).toMatchObject({
-			check: { added: 1 },
-		})
+		expect((await page.post(fields)).body).toMatchObject({ check: { added: 1 } })
 	})
 
 	it('gives pasted addresses back that could not be read', async () => {
@@ -117,7 +113,7 @@ describe('a file of subscribers', () => {
 		const fields = new FormData()
 		fields.set('intent', 'check')
 		fields.set('file', new File([new Uint8Array(Buffer.from(content))], 'list.csv', { type: 'text/csv' }))
-		return callRoute(subscribers, '/admin/subscribers', { headers, fields })
+		return page.post(fields)
 	}
 	const table = 'email\tname\r\nann@example.org\tAnn\r\nbob@example.org\tBob\r\n'
 
@@ -178,7 +174,7 @@ describe('an import of our own export', () => {
 		await unsubscribe(testContext, await find('gone@example.org'))
 		await updateSubscriber(testContext.db, (await find('bounced@example.org')).id, { state: 'bounced' })
 		await updateSubscriber(testContext.db, (await find('pending@example.org')).id, { state: 'pending' })
-		file = String((await callRoute(csv, '/admin/subscribers.csv', { headers })).body)
+		file = await (await adminClient(csvRoute, '/admin/subscribers.csv')).read()
 		await testContext.db.deleteFrom('subscriptions').execute()
 		await testContext.db.deleteFrom('suppressions').execute()
 	})

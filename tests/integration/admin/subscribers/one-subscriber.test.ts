@@ -1,23 +1,14 @@
-import { beforeEach, describe, expect } from 'vitest'
-import type { SubscriberView } from '../../../../app/admin/subscribers/subscriber-page.tsx'
+import { describe, expect } from 'vitest'
 import { recordRejection } from '../../../../app/domain/subscriptions/bounces.server.ts'
 import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
 import { formatInstant } from '../../../../app/lib/dates.ts'
-import { action, loader } from '../../../../app/routes/_admin.admin_.subscribers_.$id.tsx'
-import { loader as exported } from '../../../../app/routes/_admin.admin_.subscribers_.$id[.]json.ts'
+import * as route from '../../../../app/routes/_admin.admin_.subscribers_.$id.tsx'
+import * as jsonRoute from '../../../../app/routes/_admin.admin_.subscribers_.$id[.]json.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
-import { callRoute } from '../../../support/page-route.ts'
-
-let headers: HeadersInit
-
-beforeEach(async () => {
-	headers = { Cookie: await sessionCookieOf(await createUser()) }
-})
 
 const email = 'reader@example.org'
 const find = () => findSubscriber(testContext, email)
@@ -27,16 +18,17 @@ async function store(state: 'pending' | 'active'): Promise<string> {
 	return String(id)
 }
 
-const read = (id: string, query = '') =>
-	callRoute(loader, `/admin/subscribers/${id}${query}`, { headers, params: { id } })
-const press = (id: string, intent: string, context: Context = testContext) =>
-	callRoute(action, `/admin/subscribers/${id}`, { headers, params: { id }, fields: { intent }, context })
+const open = (id: string) => adminClient(route, `/admin/subscribers/${id}`, { params: { id } })
+const read = async (id: string, query?: string) => (await open(id)).read(query)
+const press = async (id: string, intent: string, context: Context = testContext) =>
+	(await open(id)).post({ intent }, { context })
 
 describe('a subscriber', () => {
 	it('is shown with what is stored of the address', async () => {
-		const { body } = await read(await store('active'))
-		expect(body).toMatchObject({ subscriber: { email, state: 'active', mails: [], mayResend: false } })
-		expect((await read('999').catch((thrown: Response) => thrown)).status).toBe(404)
+		expect(await read(await store('active'))).toMatchObject({
+			subscriber: { email, state: 'active', mails: [], mayResend: false },
+		})
+		expect((await (await open('999')).get()).status).toBe(404)
 	})
 
 	it('gets the confirmation once more while it is asked for', async () => {
@@ -54,11 +46,10 @@ describe('a subscriber', () => {
 	it('is shown with the day on which its mail came back', async () => {
 		const id = await store('pending')
 		await recordRejection(testContext, Number(id), 'address')
-		const { body } = await read(id)
-		expect(body).toMatchObject({ subscriber: { state: 'bounced' } })
-		const { facts } = (body as { subscriber: SubscriberView }).subscriber
+		const { subscriber } = await read(id)
+		expect(subscriber).toMatchObject({ state: 'bounced' })
 		const day = formatInstant(testContext.clock().toISOString()).split(',')[0]
-		expect(facts.find(({ label }) => label === 'Last bounce')?.value).toContain(day)
+		expect(subscriber.facts.find(({ label }) => label === 'Last bounce')?.value).toContain(day)
 	})
 
 	it('is shown with the words with which a mail server refused its last mail', async () => {
@@ -66,8 +57,7 @@ describe('a subscriber', () => {
 		await press(id, 'confirm', mailContext('smtp://127.0.0.1:9'))
 		const refused = { state: 'failed', refusal: 'address', reply: '550 5.1.1 No such user' } as const
 		await testContext.db.updateTable('mails').set(refused).execute()
-		const { body } = await read(id)
-		expect((body as { subscriber: SubscriberView }).subscriber.facts).toContainEqual({
+		expect((await read(id)).subscriber.facts).toContainEqual({
 			label: 'Last refusal',
 			value: '550 5.1.1 No such user',
 		})
@@ -75,14 +65,14 @@ describe('a subscriber', () => {
 
 	it('is taken off the list after a question', async () => {
 		const id = await store('active')
-		expect((await read(id, '?unsubscribe=yes')).body).toMatchObject({ question: 'unsubscribe' })
+		expect(await read(id, '?unsubscribe=yes')).toMatchObject({ question: 'unsubscribe' })
 		expect((await press(id, 'unsubscribe')).status).toBe(303)
 		expect((await find())?.state).toBe('left')
 	})
 
 	it('is deleted after a question, and then gone', async () => {
 		const id = await store('active')
-		expect((await read(id, '?delete=yes')).body).toMatchObject({ question: 'delete' })
+		expect(await read(id, '?delete=yes')).toMatchObject({ question: 'delete' })
 		expect(await press(id, 'delete')).toMatchObject({ status: 303, location: '/admin/subscribers' })
 		expect(await find()).toBeNull()
 		expect((await press(id, 'delete')).status).toBe(404)
@@ -90,7 +80,11 @@ describe('a subscriber', () => {
 
 	it('is exported as JSON', async () => {
 		const id = await store('active')
-		const { body } = await callRoute(exported, `/admin/subscribers/${id}.json`, { headers, params: { id } })
-		expect(JSON.parse(String(body))).toMatchObject({ email, subscription: { state: 'active' }, mails: [] })
+		const json = await adminClient(jsonRoute, `/admin/subscribers/${id}.json`, { params: { id } })
+		expect(JSON.parse(await json.read())).toMatchObject({
+			email,
+			subscription: { state: 'active' },
+			mails: [],
+		})
 	})
 })

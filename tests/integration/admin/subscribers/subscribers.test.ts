@@ -1,32 +1,25 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { findSubscriber, unsubscribe } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
-import {
-	loader as showSubscribers,
-	action as subscribers,
-} from '../../../../app/routes/_admin.admin_.subscribers.tsx'
-import { loader as csv } from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
+import * as route from '../../../../app/routes/_admin.admin_.subscribers.tsx'
+import * as csvRoute from '../../../../app/routes/_admin.admin_.subscribers[.]csv.ts'
 import { insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import { storeSubscribers } from '../../../factories/mailing.ts'
-import { sessionCookieOf } from '../../../factories/session.ts'
-import { createUser } from '../../../factories/user.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
-import { callRoute } from '../../../support/page-route.ts'
 import { readCsv } from '../../../support/read-csv.ts'
 
-let headers: HeadersInit
+const open = () => adminClient(route, '/admin/subscribers')
+let page: Awaited<ReturnType<typeof open>>
 
 beforeEach(async () => {
-	headers = { Cookie: await sessionCookieOf(await createUser()) }
+	page = await open()
 })
 
 const find = async (email: string) => (await findSubscriber(testContext, email)) ?? expect.fail()
 
 describe('the list of subscribers', () => {
-	const read = async (query = '') => {
-		const { body } = await callRoute(showSubscribers, `/admin/subscribers${query}`, { headers })
-		return body as Awaited<ReturnType<typeof showSubscribers>>
-	}
+	const read = (query?: string) => page.read(query)
 
 	it('finds parts of an address and states, fifty to a page', async () => {
 		await storeSubscribers(60)
@@ -55,8 +48,8 @@ describe('the list of subscribers', () => {
 
 	it('is exported as CSV, in which no address becomes a formula', async () => {
 		await insertSubscription(testContext.db, '=cmd@example.org', 'website', '2025-06-24T00:00:00.000Z')
-		const { body } = await callRoute(csv, '/admin/subscribers.csv', { headers })
-		expect(readCsv(String(body))).toEqual([
+		const csv = await adminClient(csvRoute, '/admin/subscribers.csv')
+		expect(readCsv(await csv.read())).toEqual([
 			[
 				'id',
 				'email',
@@ -89,12 +82,8 @@ describe('the list of subscribers', () => {
 
 describe('those who signed up while no confirmation was asked for', () => {
 	const withMail = () => mailContext('smtp://127.0.0.1:9')
-	const read = async (context = withMail()) => {
-		const { body } = await callRoute(showSubscribers, '/admin/subscribers', { headers, context })
-		return body as Awaited<ReturnType<typeof showSubscribers>>
-	}
-	const post = (fields: Record<string, string>, context = withMail()) =>
-		callRoute(subscribers, '/admin/subscribers', { headers, fields, context })
+	const read = (context = withMail()) => page.read('', context)
+	const post = (fields: Record<string, string>, context = withMail()) => page.post(fields, { context })
 
 	it('are asked to confirm by one press of a button, once each', async () => {
 		await storeSubscribers(3)
