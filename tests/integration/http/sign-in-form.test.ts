@@ -4,34 +4,19 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginEnrollment, turnOn } from '../../../app/domain/accounts/second-factor.server.ts'
 import { action } from '../../../app/routes/_admin.admin_.login.tsx'
 import { createUser, password } from '../../factories/user.ts'
-import { it, requestContext, testContext } from '../../support/database.ts'
-import { siteOrigin } from '../../support/settings.ts'
-
-let senders = 0
+import { it, testContext } from '../../support/database.ts'
+import { callRoute } from '../../support/page-route.ts'
 
 beforeEach(async () => {
 	await createUser({ username: 'editor' })
-	senders++
 })
 
 afterEach(async () => {
 	vi.unstubAllGlobals()
 })
 
-async function post(fields: Record<string, string>, query = '', cookie = '') {
-	const request = new Request(`${siteOrigin}/admin/login${query}`, {
-		method: 'POST',
-		body: new URLSearchParams(fields),
-		headers: { cookie: cookie.split(';')[0] ?? '' },
-	})
-	const response = await action({
-		request,
-		params: {},
-		context: requestContext({ clientAddress: `198.51.100.${senders}` }),
-	})
-	const init = response instanceof Response ? response : (response as { init: ResponseInit }).init
-	return { status: init.status, headers: new Headers(init.headers) }
-}
+const post = (fields: Record<string, string>, query = '', cookie = '') =>
+	callRoute(action, `/admin/login${query}`, { fields, headers: { Cookie: cookie.split(';')[0] ?? '' } })
 
 it('returns 429 for the sixth failure and says when to try again', async () => {
 	const wrong = { username: 'editor', password: 'wrong password' }
@@ -50,8 +35,8 @@ it.each([
 	['javascript:alert(1)', '/admin'],
 ])('signing in with next=%s leads to %s', async (next, location) => {
 	const query = `?next=${encodeURIComponent(next)}`
-	const { headers } = await post({ username: 'editor', password }, query)
-	expect(headers.get('Location')).toBe(location)
+	const response = await post({ username: 'editor', password }, query)
+	expect(response.location).toBe(location)
 })
 
 it('passes on name and password alone, however many fields are sent', async () => {
@@ -75,7 +60,7 @@ it('asks for the second factor on a separate page, then returns to the requested
 	const totp = new TOTP({ secret })
 	const codes = await turnOn(testContext, user, secret, totp.generate())
 	const asked = await post({ username: 'editor', password }, '?next=/admin/trash')
-	expect(asked.headers.get('Location')).toBe('/admin/login?next=%2Fadmin%2Ftrash&step=code')
+	expect(asked.location).toBe('/admin/login?next=%2Fadmin%2Ftrash&step=code')
 	const [cookie = ''] = asked.headers.getSetCookie()
 	expect(asked.headers.getSetCookie().filter((line) => line.includes('session='))).toEqual([])
 	const query = '?next=/admin/trash&step=code'
@@ -84,6 +69,6 @@ it('asks for the second factor on a separate page, then returns to the requested
 	const forged = await post({ code: codes[0] ?? '' }, query, cookie.replace(/=..../, '=AAAA'))
 	expect(forged.status).toBe(401)
 	const done = await post({ code: codes[0] ?? '' }, query, cookie)
-	expect([done.status, done.headers.get('Location')]).toEqual([303, '/admin/trash'])
+	expect([done.status, done.location]).toEqual([303, '/admin/trash'])
 	expect(done.headers.getSetCookie().join()).toContain('session=')
 })

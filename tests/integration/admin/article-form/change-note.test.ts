@@ -1,40 +1,20 @@
 /** Change notes, as the editor's form sends them. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { listVersionSummaries } from '../../../../app/domain/articles/versions/versions.server.ts'
-import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { storeArticle, storePublished } from '../../../factories/article.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { openEditor } from './open-editor.ts'
 
-let editor: ApiClient
+let editor: Awaited<ReturnType<typeof openEditor>>
 let id: number
 
 beforeEach(async () => {
-	editor = await signedInClient()
 	id = (await storePublished({ slug: 'dates' })).id
+	editor = await openEditor(id)
 })
 
-/** The response to a press of a button, returned or thrown. */
-async function press(intent: string, fields: Record<string, string>, cookie = editor.cookies.header) {
-	const body = new FormData()
-	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates', intent, ...fields })
-	for (const [name, value] of Object.entries(texts)) body.set(name, String(value))
-	const request = new Request(`${siteOrigin}/admin/edit-article/${id}`, {
-		method: 'POST',
-		body,
-		headers: cookie ? { cookie } : {},
-	})
-	const response: unknown = await handleEditorPost(
-		request,
-		requestContext({ clientAddress: editor.address }),
-		String(id),
-	).catch((thrown: unknown) => thrown)
-	if (response instanceof Response) return { status: response.status, failure: null }
-	const { data, init } = response as { data: EditorFailure; init?: ResponseInit }
-	return { status: init?.status ?? 200, failure: data }
-}
+const press = (intent: string, fields: Record<string, string>, { send } = editor) =>
+	send({ slug: 'dates', intent, ...fields })
 
 const notes = async () => (await listVersionSummaries(testContext, id)).map(({ note }) => note)
 
@@ -60,17 +40,18 @@ describe('the change note', () => {
 		const sent = { changeNote: 'A new title.', ...fields }
 		const response = await press('publish', sent)
 		expect(response.status).toBe(status)
-		expect(response.failure?.values.changeNote).toBe(sent.changeNote)
+		expect(response.failure.values.changeNote).toBe(sent.changeNote)
 		expect(await notes()).toEqual([''])
 	})
 
 	it('comes back when the session has ended', async () => {
-		const response = await press('publish', { changeNote: 'A new title.' }, '')
+		const signedOut = await openEditor(id, { Cookie: '' })
+		const response = await press('publish', { changeNote: 'A new title.' }, signedOut)
 		expect(response).toMatchObject({ status: 401, failure: { values: { changeNote: 'A new title.' } } })
 	})
 
 	it('has its error beside its field', async () => {
 		const { failure } = await press('publish', { changeNote: 'a'.repeat(501) })
-		expect(failure?.fieldErrors.changeNote).toContain('at most 500 characters')
+		expect(failure.fieldErrors.changeNote).toContain('at most 500 characters')
 	})
 })

@@ -1,36 +1,24 @@
 /** A save of the editor's form after another one came in. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
 import { asActor } from '../../../../app/runtime/context.server.ts'
-import { articleBody, storeArticle } from '../../../factories/article.ts'
-import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { storeArticle } from '../../../factories/article.ts'
+import { sessionCookieOf } from '../../../factories/session.ts'
+import { createUser } from '../../../factories/user.ts'
+import { it, testContext } from '../../../support/database.ts'
+import { openEditor } from './open-editor.ts'
 
-let editor: ApiClient
 let id: number
 
 beforeEach(async () => {
-	editor = await signedInClient()
 	id = (await storeArticle({ slug: 'dates' })).id
 })
 
 /** Sends the form as it was opened at version 1. */
-async function send(client: ApiClient, fields: Record<string, string>) {
-	const body = new FormData()
-	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates' })
-	const all = { ...texts, intent: 'draft', shownStatus: 'draft', version: '1', ...fields }
-	for (const [name, value] of Object.entries(all)) body.set(name, String(value))
-	const headers = { cookie: client.cookies.header ?? '' }
-	const request = new Request(`${siteOrigin}/admin/edit-article/${id}`, { method: 'POST', body, headers })
-	const response = await handleEditorPost(
-		request,
-		requestContext({ clientAddress: client.address }),
-		String(id),
-	)
-	return 'init' in response ? (response.data as EditorFailure).conflict : undefined
+async function send(fields: Record<string, string>, signedIn?: { Cookie: string }) {
+	const editor = await openEditor(id, signedIn)
+	const opened = { slug: 'dates', intent: 'draft', shownStatus: 'draft', version: '1' }
+	return (await editor.send({ ...opened, ...fields })).failure.conflict
 }
 
 describe('a form that comes second', () => {
@@ -45,11 +33,11 @@ describe('a form that comes second', () => {
 			keywords: 'other',
 			language: 'he',
 		}
-		await send(editor, others)
+		await send(others)
 		const mine = Object.fromEntries(
 			Object.entries(others).map(([name, text]) => [name, text.replace(/other/i, 'My')]),
 		)
-		const conflict = await send(editor, { ...mine, language: 'fa' })
+		const conflict = await send({ ...mine, language: 'fa' })
 		expect(conflict?.differences.map(({ label }) => label)).toEqual([
 			'Title',
 			'Excerpt',
@@ -68,14 +56,15 @@ describe('a form that comes second', () => {
 	})
 
 	it('learns who came first', async () => {
-		await send(editor, { excerpt: 'From another window.' })
-		expect(await send(editor, {})).toMatchObject({ savedBy: 'you' })
-		expect(await send(await signedInClient('colleague'), {})).toMatchObject({ savedBy: 'editor' })
+		const colleague = { Cookie: await sessionCookieOf(await createUser({ username: 'colleague' })) }
+		await send({ excerpt: 'From another window.' })
+		expect(await send({})).toMatchObject({ savedBy: 'you' })
+		expect(await send({}, colleague)).toMatchObject({ savedBy: 'editor' })
 	})
 
 	it('learns that the article has another status by now', async () => {
 		await changeStatus(asActor(testContext, { via: 'clock', userId: null }), id, 'published')
-		expect(await send(editor, { excerpt: 'Mine.' })).toMatchObject({
+		expect(await send({ excerpt: 'Mine.' })).toMatchObject({
 			savedBy: 'the schedule',
 			status: 'published',
 			differences: [

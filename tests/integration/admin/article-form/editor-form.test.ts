@@ -1,22 +1,14 @@
 /** Editor form: content and messages. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
 import { findPrivateDraft } from '../../../../app/domain/articles/private-drafts.server.ts'
-import { action as dashboardAction } from '../../../../app/routes/_admin.admin.tsx'
-import { loader } from '../../../../app/routes/_admin.admin_.edit-article.$id.tsx'
+import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import {
-	type DatabaseContext,
-	it,
-	requestContext,
-	type TestDatabase,
-	testContext,
-} from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
+import { openEditor } from './open-editor.ts'
 
 const plain = 'First paragraph.\n\nSecond one.'
 
@@ -28,24 +20,11 @@ beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	editor = await signedInClient()
 })
 
-function requestWith(path: string, fields: Record<string, unknown>): Request {
-	const body = new FormData()
-	for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, String(value))
-	return new Request(siteOrigin + path, {
-		method: 'POST',
-		body,
-		headers: { cookie: editor.cookies.header ?? '' },
-	})
-}
+const signedIn = () => ({ Cookie: editor.cookies.header })
 
 async function save(id: number, fields: Record<string, string>) {
-	const path = `/admin/edit-article/${id}`
-	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'dates', ...fields })
-	return handleEditorPost(
-		requestWith(path, texts),
-		requestContext({ clientAddress: editor.address }),
-		String(id),
-	)
+	const { send } = await openEditor(id, signedIn())
+	return send({ slug: 'dates', ...fields })
 }
 
 async function readFlash() {
@@ -65,16 +44,16 @@ describe('the content of the editor’s form', () => {
 		const content = 'A paragraph.'
 		const response = await save(id, { intent: 'preview', content, contentFormat: 'typed' })
 		expect(response).toMatchObject({
-			data: { formError: expect.stringContaining('cannot show a preview'), values: { content } },
-			init: { status: 400 },
+			failure: { formError: expect.stringContaining('cannot show a preview'), values: { content } },
+			status: 400,
 		})
 	})
 
 	it('comes back as typed when the save fails', async () => {
 		const { id } = await storeArticle({ slug: 'dates' })
-		const failed = await save(id, { intent: 'draft', title: '', content: plain, contentFormat: 'typed' })
-		const { data } = failed as unknown as { data: EditorFailure }
-		expect(data.values.content.replaceAll('\r', '')).toBe(plain)
+		const typed = { intent: 'draft', title: '', content: plain, contentFormat: 'typed' }
+		const { failure } = await save(id, typed)
+		expect(failure.values.content.replaceAll('\r', '')).toBe(plain)
 	})
 
 	it('is HTML from the rich-text editor, and in the API', async () => {
@@ -97,13 +76,13 @@ describe('PUBLISH beside private changes', () => {
 		await save(id, { intent: 'keep', content: '<p>Private</p>' })
 		const asked = await save(id, { ...pressed, version: '1', changeNote: 'A note' })
 		expect(asked).toMatchObject({
-			data: {
+			failure: {
 				leavesOut: { savedLabel: expect.stringContaining('UTC') },
 				privateDraft: '',
 				values: { excerpt: pressed.excerpt, changeNote: 'A note' },
 				version: '1',
 			},
-			init: { status: 409 },
+			status: 409,
 		})
 		expect(await findArticle(testContext, id)).toMatchObject({ version: 1 })
 	})
@@ -133,14 +112,14 @@ describe('PUBLISH beside private changes', () => {
 		const mine = { intent: 'keep', excerpt: 'Of another', changeNote: 'Why' }
 		const failed = await save(id, mine)
 		expect(failed).toMatchObject({
-			init: { status: 409 },
-			data: {
+			status: 409,
+			failure: {
 				privateDraft: '1',
 				values: { excerpt: 'Of another' },
 				conflict: { savedBy: 'you', href: `/admin/edit-article/${id}` },
 			},
 		})
-		const { conflict } = (failed as unknown as { data: EditorFailure }).data
+		const { conflict } = failed.failure
 		expect(conflict?.differences).toContainEqual({
 			label: 'Excerpt',
 			stored: 'Of one window',
@@ -155,24 +134,15 @@ describe('PUBLISH beside private changes', () => {
 		const { id } = await storePublished({ slug: 'dates' })
 		await save(id, { intent: 'keep', content: '<p>Private</p>' })
 		expect(await save(id, { ...pressed, privateDraft: '1', title: '' })).toMatchObject({
-			data: { privateDraft: '1' },
+			failure: { privateDraft: '1' },
 		})
 		await changeStatus(testContext, id, 'draft')
-		expect(await save(id, pressed)).toMatchObject({ data: { leavesOut: {} } })
+		expect(await save(id, pressed)).toMatchObject({ failure: { leavesOut: {} } })
 	})
 })
 
 describe('the editor of an article with private changes', () => {
-	const open = async (id: number, query = '') => {
-		const request = new Request(`${siteOrigin}/admin/edit-article/${id}${query}`, {
-			headers: { cookie: editor.cookies.header ?? '' },
-		})
-		const args = { request, params: { id: String(id) }, context: requestContext() }
-		const { data } = (await loader(args as Parameters<typeof loader>[0])) as {
-			data: { article: unknown; privateDraft: unknown }
-		}
-		return data
-	}
+	const open = async (id: number, query = '') => (await openEditor(id, signedIn())).read(query)
 
 	it.each([
 		['', true],
@@ -219,10 +189,8 @@ describe('the flash message', () => {
 
 	it('names the article that has been deleted', async () => {
 		const { id } = await storeArticle({ title: 'A wrong turn' })
-		const request = requestWith('/admin', { intent: 'delete', id })
-		const args = { request, params: {}, context: requestContext({ clientAddress: editor.address }) }
-		const response = (await dashboardAction(args as Parameters<typeof dashboardAction>[0])) as Response
-		expect(response.status).toBe(303)
+		const { post } = await adminClient(dashboard, '/admin', { signedIn: signedIn() })
+		expect((await post({ intent: 'delete', id: String(id) })).status).toBe(303)
 		expect(await readFlash()).toEqual({ alert: '“A wrong turn” has been deleted.', deletedIds: [id] })
 	})
 })
@@ -235,8 +203,8 @@ describe('the featured image', () => {
 	])('is refused with 400 when it is %j, and what was typed comes back', async (featuredImage) => {
 		const { id } = await storeArticle({ slug: 'dates' })
 		expect(await save(id, { intent: 'publish', title: 'A title', featuredImage })).toMatchObject({
-			init: { status: 400 },
-			data: {
+			status: 400,
+			failure: {
 				fieldErrors: { featuredImage: expect.stringContaining('Featured image URL') },
 				values: { title: 'A title' },
 			},

@@ -1,6 +1,5 @@
 /** SCHEDULE and UNSCHEDULE, as the editor's form sends them with script or without. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
 import { describeSchedule } from '../../../../app/admin/article-form/schedule-form.server.ts'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
@@ -9,17 +8,16 @@ import {
 	publishDueArticles,
 	scheduleArticle,
 } from '../../../../app/domain/articles/schedule.server.ts'
-import { loader } from '../../../../app/routes/_admin.admin_.edit-article.$id.tsx'
 import { listRevisionSummaries } from '../../../../db/repositories/article-revisions.ts'
-import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
+import { storeArticle, storePublished } from '../../../factories/article.ts'
+import { it, testContext } from '../../../support/database.ts'
 import { siteOrigin } from '../../../support/settings.ts'
+import { openEditor } from './open-editor.ts'
 
-let editor: ApiClient
+let signedIn: { Cookie: string }
 
 beforeEach(async () => {
-	editor = await signedInClient()
+	signedIn = (await openEditor(null)).headers
 })
 
 const inTehran = { publishDate: '2999-06-30', publishTime: '09:30', publishZone: 'Asia/Tehran' }
@@ -27,15 +25,8 @@ const instant = '2999-06-30T06:00:00.000Z'
 
 /** Presses a button of the form of an article, or of a new one. */
 async function press(id: number | null, intent: string, fields: Record<string, string> = {}) {
-	const { status: _status, publishedAt: _date, ...texts } = articleBody({ slug: 'planned' })
-	const body = new FormData()
-	for (const [name, value] of Object.entries({ ...texts, intent, ...fields })) body.set(name, String(value))
-	const path = id === null ? '/admin/new-article' : `/admin/edit-article/${id}`
-	const headers = { cookie: editor.cookies.header ?? '' }
-	const request = new Request(siteOrigin + path, { method: 'POST', body, headers })
-	const response = await handleEditorPost(request, requestContext(), id === null ? null : String(id))
-	if (!('init' in response)) return { status: response.status, data: null }
-	return { status: response.init?.status, data: response.data }
+	const editor = await openEditor(id, signedIn)
+	return editor.send({ slug: 'planned', intent, ...fields })
 }
 
 describe('SCHEDULE', () => {
@@ -69,9 +60,13 @@ describe('SCHEDULE', () => {
 		['a zone that there is not', { publishZone: 'Nowhere' }, 'There is no such time in Nowhere'],
 	])('says what is wrong with %s, and gives back all that was typed', async (_what, wrong, words) => {
 		const { id } = await storeArticle({ slug: 'planned' })
-		const { status, data } = await press(id, 'schedule', { ...inTehran, ...wrong, content: '<p>Typed</p>' })
+		const { status, failure } = await press(id, 'schedule', {
+			...inTehran,
+			...wrong,
+			content: '<p>Typed</p>',
+		})
 		expect(status).toBe(400)
-		expect(data).toMatchObject({
+		expect(failure).toMatchObject({
 			fieldErrors: { publishAt: expect.stringContaining(words) },
 			values: { content: '<p>Typed</p>' },
 			schedule: { time: '09:30' },
@@ -149,24 +144,13 @@ describe('the note to readers of a scheduled article', () => {
 		return id
 	}
 
-	async function open(id: number) {
-		const request = new Request(`${siteOrigin}/admin/edit-article/${id}`, {
-			headers: { cookie: editor.cookies.header ?? '' },
-		})
-		const args = { request, params: { id: String(id) }, context: requestContext() }
-		const { data } = (await loader(args as Parameters<typeof loader>[0])) as {
-			data: { article: { changeNote?: string } }
-		}
-		return data.article
-	}
-
 	const notes = async (id: number) =>
 		(await listRevisionSummaries(testContext.db, id)).map(({ note }) => note)
 
 	it('is in the form again, and with the version that the clock publishes', async () => {
 		const id = await storeOffline()
 		await press(id, 'schedule', { ...inTehran, changeNote })
-		expect(await open(id)).toMatchObject({ changeNote })
+		expect(await (await openEditor(id)).read()).toMatchObject({ article: { changeNote } })
 		await publishDueArticles(atInstant())
 		expect(await notes(id)).toEqual(['', changeNote])
 	})
@@ -197,9 +181,9 @@ describe('the note to readers of a scheduled article', () => {
 	it('is compared when another administrator has changed it', async () => {
 		const id = await storeOffline()
 		await press(id, 'schedule', { ...inTehran, changeNote })
-		const { status, data } = await press(id, 'draft', { ...inTehran, changeNote: 'Mine', version: '1' })
+		const { status, failure } = await press(id, 'draft', { ...inTehran, changeNote: 'Mine', version: '1' })
 		expect(status).toBe(409)
-		expect(data).toMatchObject({
+		expect(failure).toMatchObject({
 			conflict: { differences: [{ stored: changeNote, unsaved: 'Mine' }] },
 		})
 	})

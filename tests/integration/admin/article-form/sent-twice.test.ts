@@ -1,13 +1,10 @@
 /** The editor's form sent again: by Back without script, by two clicks, or after a response that was lost. */
 import { beforeEach, describe, expect } from 'vitest'
-import { handleEditorPost } from '../../../../app/admin/article-form/editor-action.server.ts'
-import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
-import { loader as newArticle } from '../../../../app/routes/_admin.admin_.new-article.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
-import { ApiClient, signedInClient } from '../../../support/api-client.ts'
-import { type DatabaseContext, it, requestContext, testContext } from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
+import { type DatabaseContext, it, testContext } from '../../../support/database.ts'
+import { openEditor } from './open-editor.ts'
 
 let editor: ApiClient
 let listArticles: () => Promise<{ title: string; content: string; status: string; version: number }[]>
@@ -18,29 +15,19 @@ beforeEach<DatabaseContext>(async ({ database: { db } }) => {
 		db.selectFrom('articles').select(['title', 'content', 'status', 'version']).orderBy('id').execute()
 })
 
-async function send(fields: Record<string, string>, id: number | null = null) {
-	const body = new FormData()
-	const { status: _status, publishedAt: _date, ...texts } = articleBody()
-	const all = { ...texts, intent: 'draft', draftId: '', version: '', ...fields }
-	for (const [name, value] of Object.entries(all)) body.set(name, String(value))
-	const path = id === null ? 'new-article' : `edit-article/${id}`
-	const headers = { cookie: editor.cookies.header ?? '' }
-	const request = new Request(`${siteOrigin}/admin/${path}`, { method: 'POST', body, headers })
-	const context = requestContext({ clientAddress: editor.address })
-	const response = await handleEditorPost(request, context, id === null ? null : String(id))
-	return 'init' in response
-		? { status: response.init?.status, failure: response.data as EditorFailure }
-		: { status: response.status, failure: {} as EditorFailure }
+async function send(
+	fields: Record<string, string>,
+	id: number | null = null,
+	signedIn = { Cookie: editor.cookies.header },
+) {
+	const opened = await openEditor(id, signedIn)
+	return opened.send({ intent: 'draft', draftId: '', version: '', ...fields })
 }
 
 describe('the form of a new article', () => {
 	it('has an id of its own each time it is opened', async () => {
-		const headers = { cookie: editor.cookies.header ?? '' }
-		const open = async () => {
-			const request = new Request(`${siteOrigin}/admin/new-article`, { headers })
-			const args = { request, params: {}, context: requestContext() }
-			return (await newArticle(args as Parameters<typeof newArticle>[0])).formId
-		}
+		const { read } = await openEditor(null)
+		const open = async () => (await read()).formId
 		const [one, other] = [await open(), await open()]
 		expect(one).toMatch(/^[\da-z-]{1,40}$/)
 		expect(other).not.toBe(one)
@@ -153,13 +140,10 @@ describe('the form of a stored article', () => {
 		['a page that says nothing of that', 'other', false],
 	])('keeps what it said of its article on %s', async (_page, shownStatus, isKnown) => {
 		const { id } = await storePublished()
-		editor = new ApiClient()
-		const failed: unknown = await send({ shownStatus, privateDraft: '3' }, id).catch(
-			(error: unknown) => error,
-		)
+		const failed = await send({ shownStatus, privateDraft: '3' }, id, { Cookie: '' })
 		expect(failed).toMatchObject({
-			init: { status: 401 },
-			data: { privateDraft: '3', shownStatus: isKnown ? shownStatus : null },
+			status: 401,
+			failure: { privateDraft: '3', shownStatus: isKnown ? shownStatus : null },
 		})
 	})
 })

@@ -3,18 +3,12 @@ import { beforeEach, describe, expect } from 'vitest'
 import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
 import type { TakenOffline } from '../../../../app/domain/articles/republish.server.ts'
-import { action as dashboard } from '../../../../app/routes/_admin.admin.tsx'
-import { action as trash } from '../../../../app/routes/_admin.admin_.trash.tsx'
+import * as dashboard from '../../../../app/routes/_admin.admin.tsx'
+import * as trash from '../../../../app/routes/_admin.admin_.trash.tsx'
 import { articleBody, storeArticle, storePublished } from '../../../factories/article.ts'
+import { adminClient } from '../../../support/admin-client.ts'
 import { type ApiClient, signedInClient } from '../../../support/api-client.ts'
-import {
-	type DatabaseContext,
-	it,
-	requestContext,
-	type TestDatabase,
-	testContext,
-} from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
 
 const publishedAt = '2025-06-24T08:00:00.000Z'
 
@@ -26,27 +20,21 @@ beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	editor = await signedInClient()
 })
 
-async function post(action: typeof dashboard, path: string, fields: [string, string][]) {
-	const body = new FormData()
-	for (const [name, value] of fields) body.append(name, value)
-	const headers = { cookie: editor.cookies.header ?? '' }
-	const request = new Request(siteOrigin + path, { method: 'POST', body, headers })
-	const response = (await action({ request, params: {}, context: requestContext() } as Parameters<
-		typeof dashboard
-	>[0])) as Response | { init: { status: number } }
+async function postTo(route: typeof dashboard | typeof trash, path: string, fields: [string, string][]) {
+	const { post } = await adminClient<unknown>(route, path, { signedIn: { Cookie: editor.cookies.header } })
+	const { status } = await post(new URLSearchParams(fields))
 	const rows = await database.db.selectFrom('sessions').select('data').execute()
-	const flash = rows.map(({ data }) => JSON.parse(data).flash).find(Boolean)
-	return { status: response instanceof Response ? response.status : response.init.status, flash }
+	return { status, flash: rows.map(({ data }) => JSON.parse(data).flash).find(Boolean) }
 }
 
 async function takeOffline(...ids: number[]): Promise<TakenOffline[]> {
 	const chosen = ids.map((id): [string, string] => ['article', String(id)])
-	const { flash } = await post(dashboard, '/admin', [['intent', 'many'], ['many', 'draft'], ...chosen])
+	const { flash } = await postTo(dashboard, '/admin', [['intent', 'many'], ['many', 'draft'], ...chosen])
 	return flash.takenOffline
 }
 
 const undo = (takenOffline: unknown) =>
-	post(dashboard, '/admin', [
+	postTo(dashboard, '/admin', [
 		['intent', 'republish'],
 		['takenOffline', typeof takenOffline === 'string' ? takenOffline : JSON.stringify(takenOffline)],
 	])
@@ -104,7 +92,7 @@ describe('an article that comes back from the trash', () => {
 	])('is said to be %s', async (status, detail) => {
 		const { id } = await storeArticle({ slug: 'back', status })
 		await deleteArticle(testContext, id)
-		const { flash } = await post(trash as typeof dashboard, '/admin/trash', [
+		const { flash } = await postTo(trash, '/admin/trash', [
 			['intent', 'restore'],
 			['id', String(id)],
 		])

@@ -1,36 +1,26 @@
 /** Choosing a stored image for a field of the article's form, without script. */
 import { describe, expect } from 'vitest'
-import type { EditorFailure } from '../../../../app/admin/article-form/form-values.ts'
 import { storeImage } from '../../../../app/domain/images/images.server.ts'
 import { imagePath } from '../../../../app/lib/uploads.ts'
-import {
-	action as editAction,
-	loader as editLoader,
-} from '../../../../app/routes/_admin.admin_.edit-article.$id.tsx'
 import * as imagesRoute from '../../../../app/routes/_admin.admin_.images.tsx'
-import {
-	action as newAction,
-	loader as newLoader,
-} from '../../../../app/routes/_admin.admin_.new-article.tsx'
 import type { Image } from '../../../../db/repositories/images.ts'
 import { storeArticle } from '../../../factories/article.ts'
 import { password } from '../../../factories/user.ts'
 import { adminClient } from '../../../support/admin-client.ts'
 import { itShared as it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
-import { callRoute } from '../../../support/page-route.ts'
 import { siteOrigin } from '../../../support/settings.ts'
+import { openEditor } from '../article-form/open-editor.ts'
 
 const elsewhere = 'https://elsewhere.example/a.jpg?x=1&y=2'
 
-type FormPage = { resumed: Partial<EditorFailure> | null; opened: { id: string; edits: number } | null }
-
-let images: Awaited<ReturnType<typeof adminClient<Awaited<ReturnType<typeof imagesRoute.loader>>>>>
+const openImages = () => adminClient(imagesRoute, '/admin/images')
+let images: Awaited<ReturnType<typeof openImages>>
 let map: Image
 let hill: Image
 
 it.beforeAll(async () => {
-	images = await adminClient(imagesRoute, '/admin/images')
+	images = await openImages()
 	map = await store(210, { alt: 'A map', credit: 'The archive' })
 	hill = await store(220, { alt: 'A hill', credit: '' })
 })
@@ -59,13 +49,8 @@ const typed = {
 
 /** Presses CHOOSE IMAGE; resolves to the address of the chooser. */
 async function leave(id: number | null, fields: Record<string, string>, query = '') {
-	const path = id === null ? '/admin/new-article' : `/admin/edit-article/${id}`
-	const { headers } = images
-	const { status, location } = await callRoute(id === null ? newAction : editAction, path + query, {
-		params: { id: String(id) },
-		headers,
-		fields,
-	})
+	const { post } = await openEditor(id, images.headers)
+	const { status, location } = await post(fields, { query })
 	expect(status).toBe(303)
 	return new URL(location ?? '', siteOrigin)
 }
@@ -79,11 +64,7 @@ async function comeBack(chooser: URL, image: Image | null, id: number | null = n
 		back.searchParams.set('field', choice?.field ?? '')
 		if (choice?.remote) back.searchParams.set('replaces', choice.remote.address)
 	}
-	const { body } = await callRoute(id === null ? newLoader : editLoader, back.pathname + back.search, {
-		params: { id: String(id) },
-		headers: images.headers,
-	})
-	return body as FormPage
+	return (await openEditor(id, images.headers)).read(back.search)
 }
 
 describe('CHOOSE IMAGE without script', () => {
@@ -128,8 +109,8 @@ describe('CHOOSE IMAGE without script', () => {
 
 	it('signs in first where the session has ended, and keeps the text', async () => {
 		const fields = { ...typed, formId: 'signed-out', chooseImage: 'content' }
-		const send = (more: Record<string, string>) =>
-			callRoute(newAction, '/admin/new-article', { fields: { ...fields, ...more } })
+		const { post } = await openEditor(null, { Cookie: '' })
+		const send = (more: Record<string, string>) => post({ ...fields, ...more })
 		expect(await send({})).toMatchObject({ status: 401, body: { values: { content: typed.content } } })
 		const { status, location } = await send({ username: 'editor', password })
 		expect(status).toBe(303)
@@ -215,11 +196,7 @@ describe('the page on which an image is chosen', () => {
 		const form = new FormData()
 		form.set('file', file)
 		form.set('intent', 'upload')
-		const send = () =>
-			callRoute(imagesRoute.action, `/admin/images${forStored(id)}`, {
-				headers: images.headers,
-				fields: form,
-			})
+		const send = () => images.post(form, { query: forStored(id) })
 		expect(await send()).toMatchObject({ status: 400, body: { field: 'alt' } })
 		form.set('alt', 'Sent here')
 		const { status, location } = await send()

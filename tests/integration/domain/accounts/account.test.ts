@@ -3,51 +3,28 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { PasswordFailure } from '../../../../app/domain/accounts/account-input.ts'
 import { findSession } from '../../../../app/domain/accounts/sessions.server.ts'
 import { signIn } from '../../../../app/domain/accounts/sign-in.server.ts'
-import { action, loader } from '../../../../app/routes/_admin.admin_.account.tsx'
+import * as route from '../../../../app/routes/_admin.admin_.account.tsx'
 import type { User } from '../../../../db/repositories/users.ts'
 import { openSession, sessionCookieOf, visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it, requestContext, testContext } from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { adminClient } from '../../../support/admin-client.ts'
+import { it, testContext } from '../../../support/database.ts'
 
 const chosen = 'a newly chosen password'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const open = (Cookie: string) => adminClient(route, '/admin/account', { signedIn: { Cookie } })
 let user: User
-let cookie: string
-let addresses = 0
+let page: Awaited<ReturnType<typeof open>>
 
 beforeEach(async () => {
 	user = await createUser()
-	cookie = await newCookie()
-	addresses++
+	page = await open(await sessionCookieOf(user, firefox))
 })
-
-function newCookie(): Promise<string> {
-	return sessionCookieOf(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-}
-
-const args = (request: Request) => ({
-	request,
-	params: {},
-	context: requestContext({ clientAddress: `192.0.2.${addresses}` }),
-})
-const read = (as = cookie) =>
-	loader(args(new Request(`${siteOrigin}/admin/account`, { headers: { Cookie: as } })))
 
 async function post(fields: Record<string, string>) {
-	const body = new URLSearchParams(fields)
-	const request = new Request(`${siteOrigin}/admin/account`, {
-		method: 'POST',
-		body,
-		headers: { Cookie: cookie },
-	})
-	const response = await action(args(request))
-	if (!(response instanceof Response))
-		return {
-			status: response.init?.status,
-			failure: response.data as PasswordFailure,
-			headers: new Headers(response.init?.headers),
-		}
-	return { status: response.status, failure: null, headers: response.headers }
+	const { status, headers, body } = await page.post(fields)
+	return { status, headers, failure: body as PasswordFailure }
 }
 
 const change = (fields: Record<string, string> = {}) =>
@@ -64,7 +41,7 @@ describe('the list of sessions', () => {
 		const stranger = await createUser({ username: 'second' })
 		await openSession(stranger, 'another account')
 		await openSession(user, 'curl/8.5.0')
-		const { sessions } = await read()
+		const { sessions } = await page.read()
 		expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
 			['Firefox on Linux', true],
 			['curl/8.5.0', false],
@@ -78,16 +55,16 @@ describe('the list of sessions', () => {
 
 	it('gives out neither tokens nor the ids of sessions', async ({ database }) => {
 		const rows = await database.db.selectFrom('sessions').select('id').execute()
-		expect(JSON.stringify(await read())).not.toContain(rows[0]?.id)
+		expect(JSON.stringify(await page.read())).not.toContain(rows[0]?.id)
 	})
 
 	it('is ended by SIGN OUT EVERYWHERE, but for this session', async () => {
 		const others = [await openSession(user, ''), await openSession(user, '')]
 		expect(await post({ intent: 'sessions' })).toMatchObject({ status: 303 })
 		for (const { token } of others) expect(await findSession(testContext, token)).toBeNull()
-		const page = await read()
-		expect(page.sessions).toHaveLength(1)
-		expect(page.flash?.alert).toBe('2 other sessions have ended.')
+		const { sessions, flash } = await page.read()
+		expect(sessions).toHaveLength(1)
+		expect(flash?.alert).toBe('2 other sessions have ended.')
 	})
 })
 
@@ -97,9 +74,11 @@ describe('a new password', () => {
 		const { status, headers } = await change()
 		expect(status).toBe(303)
 		expect(await findSession(testContext, other.token)).toBeNull()
-		await expect(read()).rejects.toMatchObject({ status: 302 })
-		const page = await read(headers.get('Set-Cookie')?.split(';')[0])
-		expect(page.flash?.alert).toBe('Your password has been changed. All other sessions have ended.')
+		expect((await page.get()).status).toBe(302)
+		const later = await open(headers.get('Set-Cookie')?.split(';')[0] ?? '')
+		expect((await later.read()).flash?.alert).toBe(
+			'Your password has been changed. All other sessions have ended.',
+		)
 		expect(
 			(await signIn(testContext, { username: 'editor', password: chosen }, visitorAt('192.0.2.250'))).user,
 		).toEqual(user)
@@ -121,9 +100,9 @@ describe('a new password', () => {
 		async (field, fields) => {
 			const { status, failure } = await change(fields)
 			expect(status).toBe(400)
-			expect(Object.keys(failure?.fieldErrors ?? {})).toEqual([field])
+			expect(Object.keys(failure.fieldErrors)).toEqual([field])
 			expect(JSON.stringify(failure)).not.toMatch(/newly chosen|long enough|not the current one|xxx/)
-			expect((await read()).user).toEqual(user)
+			expect((await page.read()).user).toEqual(user)
 			expect(
 				(await signIn(testContext, { username: 'editor', password }, visitorAt('192.0.2.251'))).user,
 			).toEqual(user)

@@ -38,16 +38,16 @@ import {
 	unsubscribeById,
 } from '../../../../app/domain/subscriptions/one-subscriber.server.ts'
 import { requestConfirmations } from '../../../../app/domain/subscriptions/subscriptions.server.ts'
-import { loader } from '../../../../app/routes/_admin.admin_.log.tsx'
+import * as logRoute from '../../../../app/routes/_admin.admin_.log.tsx'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { findSubscriberById, insertSubscription } from '../../../../db/repositories/subscriptions.ts'
 import type { User } from '../../../../db/repositories/users.ts'
 import { articleBody, storePublished } from '../../../factories/article.ts'
-import { sessionCookieOf, visitorAt } from '../../../factories/session.ts'
+import { visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
-import { it, itOfEditions, requestContext, testContext } from '../../../support/database.ts'
+import { adminClient } from '../../../support/admin-client.ts'
+import { it, itOfEditions, testContext } from '../../../support/database.ts'
 import { mailContext } from '../../../support/mail-context.ts'
-import { siteOrigin } from '../../../support/settings.ts'
 
 let user: User
 /** The services with somebody signed in. */
@@ -212,11 +212,7 @@ describe('the log of actions', () => {
 })
 
 describe('/admin/log', () => {
-	async function open(query = '') {
-		const headers = { cookie: await sessionCookieOf(user) }
-		const request = new Request(`${siteOrigin}/admin/log${query}`, { headers })
-		return loader({ request, context: requestContext(), params: {} })
-	}
+	const open = async (query = '') => (await adminClient(logRoute, '/admin/log')).read(query)
 
 	it('shows the latest action first, 50 on a page', async () => {
 		for (let number = 1; number <= 51; number++)
