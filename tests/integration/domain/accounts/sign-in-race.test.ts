@@ -8,14 +8,8 @@ import type { User } from '../../../../db/repositories/users.ts'
 import { visitorAt } from '../../../factories/session.ts'
 import { createUser, password } from '../../../factories/user.ts'
 import { ApiClient } from '../../../support/api-client.ts'
-import {
-	type DatabaseContext,
-	it,
-	requestContext,
-	type TestDatabase,
-	testContext,
-} from '../../../support/database.ts'
-import { siteOrigin } from '../../../support/settings.ts'
+import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
+import { callRoute } from '../../../support/page-route.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
 	const argon2 = await original()
@@ -53,14 +47,8 @@ describe('a sign-in whose password is changed while it is verified', () => {
 
 	it('returns 401 and starts no session through the form', async () => {
 		changeMeanwhile()
-		const body = new URLSearchParams({ username: 'editor', password })
-		const request = new Request(`${siteOrigin}/admin/login`, { method: 'POST', body })
-		const response = await loginForm({
-			request,
-			params: {},
-			context: requestContext({ clientAddress: '203.0.113.1' }),
-		})
-		expect(response).toMatchObject({ init: { status: 401 } })
+		const fields = { username: 'editor', password }
+		expect(await callRoute(loginForm, '/admin/login', { fields })).toMatchObject({ status: 401 })
 		expect(await sessions()).toEqual([])
 	})
 })
