@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../../app/runtime/log.server.ts'
@@ -219,7 +219,7 @@ const cachedUrls = [
 
 it('caches a page at the URL with the parameters that it reads, in one order', () => {
 	const found = cachedUrls.map(([url]) => {
-		const req = { method: 'GET', url, headers: {}, rawHeaders: [] } as unknown as http.IncomingMessage
+		const req = Object.assign(new http.IncomingMessage(new Socket()), { method: 'GET', url })
 		return [url, pageKey(exchangeOf(req), themes)?.url]
 	})
 	expect(found).toEqual(cachedUrls)
