@@ -3,6 +3,7 @@
  * with a slash. Each names its article, so that chains cannot form.
  */
 import type { Db } from '../client.ts'
+import type { Article } from './articles.ts'
 
 /** Remembers a former address; the newest article to leave it keeps it. */
 export async function addRedirect(db: Db, articleId: number, slug: string, now: string): Promise<void> {
@@ -30,10 +31,18 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
 	return row?.slug ?? null
 }
 
-/** Returns true when an article, public or not, once stood at `slug`. */
-export async function isFormerAddress(db: Db, slug: string): Promise<boolean> {
-	const row = await db.selectFrom('article_slugs').select('slug').where('slug', '=', slug).executeTakeFirst()
-	return row !== undefined
+/** The article, public or not, that once stood at `slug`; null where none did. */
+export async function findFormerHolder(
+	db: Db,
+	slug: string,
+): Promise<Pick<Article, 'firstPublishedAt'> | null> {
+	const row = await db
+		.selectFrom('article_slugs')
+		.innerJoin('articles', 'articles.id', 'article_slugs.article_id')
+		.select('articles.first_published_at as firstPublishedAt')
+		.where('article_slugs.slug', '=', slug)
+		.executeTakeFirst()
+	return row ?? null
 }
 
 /** Former addresses of an article, newest first. */

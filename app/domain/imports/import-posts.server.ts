@@ -1,6 +1,6 @@
 /** Makes articles of the posts of another program; a dry run does everything but write. */
 import { SlugTakenError } from '../../../db/errors.ts'
-import { addRedirect, isFormerAddress } from '../../../db/repositories/article-slugs.ts'
+import { addRedirect, findFormerHolder } from '../../../db/repositories/article-slugs.ts'
 import { type Article, findArticleBySlug } from '../../../db/repositories/articles.ts'
 import { slugify } from '../../lib/slug.ts'
 import { RejectedContentError } from '../../rich-text/rejected-content.ts'
@@ -182,7 +182,8 @@ async function freeRedirects(
 		if (oldPath === null) losses.add(importLosses.queryAddresses, title)
 		if (oldPath === null || oldPath === `/blog/${slug}`) continue
 		const key = redirectKey(oldPath)
-		if (redirects.has(key) || (await isFormerAddress(db, key))) losses.add(importLosses.takenAddresses, title)
+		if (redirects.has(key) || (await findFormerHolder(db, key)))
+			losses.add(importLosses.takenAddresses, title)
 		else free.add(key)
 	}
 	return [...free]
@@ -210,22 +211,36 @@ async function placeFeatured(
 	return images.keep(src, lose) ? src : ''
 }
 
-/**
- * The slug of a post's article; null where that article is here already, from an import before this one: an article has
- * its slug and title, or its old path.
- */
-async function claimSlug({ db }: Context, post: ImportedPost, title: string, { slugs, redirects }: Run) {
-	for (const oldPath of post.oldAddresses.map(oldPathOf)) {
-		const key = oldPath === null ? '' : redirectKey(oldPath)
-		if (key.startsWith('/') && !redirects.has(key) && (await isFormerAddress(db, key))) return null
-	}
+/** The slug of a post's article; null where that article is here already, from an import before this one. */
+async function claimSlug(context: Context, post: ImportedPost, title: string, run: Run) {
+	for (const oldPath of post.oldAddresses.map(oldPathOf))
+		if (oldPath !== null && (await isHere(context, oldPath, post, run))) return null
 	const base = slugify(post.slug) || slugify(title) || slugify(post.fallbackSlug) || 'post'
 	for (let number = 1; ; number++) {
 		const slug = numberedSlug(base, number)
-		if (slugs.has(slug)) continue
-		slugs.add(slug)
-		const holder = await findArticleBySlug(db, slug)
+		if (run.slugs.has(slug)) continue
+		run.slugs.add(slug)
+		const holder = await findArticleBySlug(context.db, slug)
 		if (!holder) return slug
 		if (holder.title === title) return null
 	}
+}
+
+/**
+ * Returns true when an import before this one made an article of a post at this path. A path like those of this site is
+ * no proof of that: its article must have been public since the same time too.
+ */
+async function isHere(
+	{ db }: Context,
+	oldPath: string,
+	{ publishedAt, firstPublishedAt }: ImportedPost,
+	{ slugs, redirects }: Run,
+): Promise<boolean> {
+	const key = redirectKey(oldPath)
+	if (slugs.has(key) || redirects.has(key)) return false
+	const former = await findFormerHolder(db, key)
+	if (key.startsWith('/')) return former !== null
+	const date = firstPublishedAt ?? publishedAt
+	const holders = [former, await findArticleBySlug(db, key)]
+	return date !== null && holders.some((holder) => holder?.firstPublishedAt === date)
 }

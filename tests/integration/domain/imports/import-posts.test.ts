@@ -2,7 +2,12 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, vi } from 'vitest'
-import { changeStatus, deleteArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { articleInput } from '../../../../app/domain/articles/article-input.ts'
+import {
+	changeStatus,
+	deleteArticle,
+	replaceArticle,
+} from '../../../../app/domain/articles/articles.server.ts'
 import {
 	contentWorker,
 	createContentWorker,
@@ -20,7 +25,7 @@ import * as unknownPage from '../../../../app/routes/_site.$.tsx'
 import { listArticleSummaries, wholeList } from '../../../../db/repositories/article-lists.ts'
 import { type Article, findArticleBySlug } from '../../../../db/repositories/articles.ts'
 import { findTombstone } from '../../../../db/repositories/deleted-articles.ts'
-import { storeArticle } from '../../../factories/article.ts'
+import { storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
 import { makeImage } from '../../../support/images.ts'
 import { longestGapShare } from '../../../support/longest-gap.ts'
@@ -235,6 +240,29 @@ describe('an export of WordPress', () => {
 		expect(await countArticles()).toBe(2)
 		await changeStatus(testContext, id, 'published')
 		expect(await findMovedPath(testContext, '/a-post')).toEqual({ movedTo: 'a-post' })
+	})
+
+	it('knows a post again that stood at the same address, whose title was corrected here', async () => {
+		const file = fileOf(
+			wxr(item({ title: 'A mistke' }).replace('old.example/a-post', 'old.example/blog/a-post')),
+		)
+		await runImport('wordpress', file, { publish: true })
+		const article = await articleAt('a-post')
+		await replaceArticle(testContext, article.id, articleInput.parse({ ...article, title: 'A mistake' }))
+		expect(await runImport('wordpress', file)).toMatchObject({ known: 1 })
+		const moved = { ...article, title: 'A mistake', slug: 'b-post' }
+		await replaceArticle(testContext, article.id, articleInput.parse(moved))
+		expect(await runImport('wordpress', file)).toMatchObject({ known: 1 })
+		expect(await countArticles()).toBe(1)
+	})
+
+	it('takes no other article for a post that stood at the same address', async () => {
+		await storePublished({ title: 'Other', slug: 'a-post', publishedAt: '2024-05-06T07:08:10.000Z' })
+		const post = (title: string, slug: string) =>
+			item({ title, slug }).replace('old.example/', 'old.example/blog/')
+		const posts = [post('One', 'a-post'), post('Two', 'b-post'), post('Three', 'b-post')]
+		const report = await runImport('wordpress', fileOf(wxr(posts.join(''))))
+		expect(report).toMatchObject({ known: 0, byStatus: { draft: 3 } })
 	})
 
 	it('takes no old path from another post, nor one that only a query tells apart', async () => {
