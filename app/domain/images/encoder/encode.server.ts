@@ -22,13 +22,16 @@ const pixelsMax = 50_000_000
 const wholeBytes = { heif: 19, interlaced: 7 }
 const wholeBytesMax = 175_000_000
 
+/** Up to this number of pixels, which few images exceed, the files of an image are made at the same time. */
+const togetherMax = 2_000_000
+
 const rejections = {
 	moving: 'Animated images are not supported. Send a single frame.',
 	pixels: 'The image has more than 50 million pixels. Make it smaller, then send it again.',
 	damaged: 'The file is damaged or incomplete. Save the image again, then send that.',
 }
 
-// One image at a time in one thread, and nothing kept between them.
+// One thread for each file of an image, and nothing kept between them.
 sharp.concurrency(1)
 sharp.cache(false)
 // Readers of other formats, such as SVG, are never asked.
@@ -42,16 +45,20 @@ export async function encodeImage(bytes: Uint8Array, folder: string): Promise<St
 	const { width, height, channels } = info
 	const decoded = () => sharp(data, { raw: { width, height, channels } })
 	const size = { hash: '', width, height }
+	const encoders = [
+		...variantsOf(size).map(
+			(variant) => () => decoded().resize({ width: variant.width }).webp({ quality: 80 }).toBuffer(),
+		),
+		() =>
+			decoded()
+				.resize({ width: sharedWidthMax, withoutEnlargement: true })
+				.flatten({ background: '#ffffff' })
+				.jpeg({ quality: 82, mozjpeg: true })
+				.toBuffer(),
+	]
 	const files: Buffer[] = []
-	for (const variant of variantsOf(size))
-		files.push(await decoded().resize({ width: variant.width }).webp({ quality: 80 }).toBuffer())
-	files.push(
-		await decoded()
-			.resize({ width: sharedWidthMax, withoutEnlargement: true })
-			.flatten({ background: '#ffffff' })
-			.jpeg({ quality: 82, mozjpeg: true })
-			.toBuffer(),
-	)
+	if (width * height <= togetherMax) files.push(...(await Promise.all(encoders.map((encode) => encode()))))
+	else for (const encode of encoders) files.push(await encode())
 	const image = { ...size, hash: hashOf(files) }
 	const addresses = filesOf(image)
 	await mkdir(path.join(folder, path.dirname(sharedAddress(image))), { recursive: true })
