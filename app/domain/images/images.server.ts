@@ -29,6 +29,12 @@ const imagesPageSize = 24
 /** Prefix of the folder into which the files of one upload are written. */
 const incomingPrefix = '.incoming-'
 
+type StoreOptions = {
+	keepsDescription?: boolean
+	/** Writes the files of the image into a folder; else a process of the image's own does. */
+	encode?: (folder: string) => Promise<StoredImage>
+}
+
 /**
  * Stores an uploaded image. Of one that is stored already, it updates the description, or keeps the one that it has. Throws
  * `ImageRejectedError`, `ImageTooLargeError`, `QueueFullError`.
@@ -37,7 +43,7 @@ export async function storeImage(
 	context: Context,
 	file: File | null,
 	description: images.ImageDescription,
-	{ keepsDescription = false } = {},
+	{ keepsDescription = false, encode }: StoreOptions = {},
 ): Promise<images.Image> {
 	if (!file) throw new ImageRejectedError('Choose a file.')
 	if (file.size > imageFileMaxBytes) throw new ImageTooLargeError()
@@ -46,7 +52,7 @@ export async function storeImage(
 	const incoming = path.join(env.dataFolder, uploadsFolder, `${incomingPrefix}${randomUUID()}`)
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
-		const encoded = await encodeImage(context, file, incoming)
+		const encoded = await (encode ? encode(incoming) : encodeImage(context, file, incoming))
 		return await changeUploads(async () => {
 			await moveFiles(encoded, incoming, env.dataFolder)
 			return transact(context, async (context) => {

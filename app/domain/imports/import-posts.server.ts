@@ -81,7 +81,11 @@ export async function importPosts(
 		redirects: new Set(),
 		report,
 	}
-	for await (const post of source.posts()) await importPost(context, post, run)
+	try {
+		for await (const post of source.posts()) await importPost(context, post, run)
+	} finally {
+		images.close()
+	}
 	const articles = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
 	if (!options.isDryRun && articles > 0)
 		await recordAction(context, 'articles-imported', { subject: `${articles}` })

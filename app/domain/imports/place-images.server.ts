@@ -7,6 +7,7 @@ import { imageTag, rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts
 import { tokens } from '../../rich-text/tokens.ts'
 import type { Attributes } from '../../rich-text/tree.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { SeriesEncoder } from '../images/encoder/encoder.server.ts'
 import { checkFirstBytes } from '../images/first-bytes.server.ts'
 import { imageFileMaxBytes, imageTextMax } from '../images/image-limits.ts'
 import { ImageRejectedError } from '../images/image-rejected.server.ts'
@@ -37,6 +38,7 @@ export class ImagePlacer {
 	readonly #context: Context
 	readonly #media: MediaFolder | null
 	readonly #isDryRun: boolean
+	readonly #encoder: SeriesEncoder
 	/** Addresses by file; null for one that was rejected. */
 	readonly #stored = new Map<string, string | null>()
 
@@ -44,6 +46,12 @@ export class ImagePlacer {
 		this.#context = context
 		this.#media = media
 		this.#isDryRun = isDryRun
+		this.#encoder = new SeriesEncoder(context)
+	}
+
+	/** Ends the process that encodes the images. */
+	close(): void {
+		this.#encoder.close()
 	}
 
 	/** Images that were stored, or that a dry run would store. */
@@ -120,7 +128,9 @@ export class ImagePlacer {
 				credit: '',
 				source: '',
 			}
-			return imagePath(await storeImage(this.#context, image, description, { keepsDescription: true }))
+			const encode = (folder: string) => this.#encoder.encode(file, folder)
+			const options = { keepsDescription: true, encode }
+			return imagePath(await storeImage(this.#context, image, description, options))
 		} catch (error) {
 			if (!(error instanceof ImageRejectedError) && !(error instanceof ImageTooLargeError)) throw error
 			lose(imageLosses.rejected, `${path.basename(file)}: ${error.message}`)

@@ -1,5 +1,5 @@
 /** Has images encoded and titles drawn in a process of their own, one at a time. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { isSea } from 'node:sea'
@@ -13,7 +13,7 @@ import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { ImageRejectedError } from '../image-rejected.server.ts'
 import type { TitleDrawing } from './draw-title.server.ts'
-import { type Outcome, titleTask } from './task.ts'
+import { type FileTask, type Outcome, seriesTask, titleTask } from './task.ts'
 
 /** An image of 50 megapixels takes two seconds; the rest is for a slow machine. */
 const timeLimitMs = 60_000
@@ -47,10 +47,68 @@ export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing):
 	})
 }
 
-async function runProcess({ env }: Pick<Context, 'env'>, input: Readable, task: string): Promise<Outcome> {
+/** Encodes files one after the other in a process that stays until `close`: one that ends early costs only its file. */
+export class SeriesEncoder {
+	readonly #context: Pick<Context, 'env'>
+	#child: ChildProcess | null = null
+
+	constructor(context: Pick<Context, 'env'>) {
+		this.#context = context
+	}
+
+	/** Like `encodeImage`. */
+	encode(file: string, folder: string): Promise<StoredImage> {
+		return queue.run(
+			async () => {
+				const outcome = await this.#ask({ file, folder: path.resolve(folder) })
+				if ('image' in outcome) return outcome.image
+				throw failure(outcome)
+			},
+			{ isUrgent: true },
+		)
+	}
+
+	close(): void {
+		this.#child?.disconnect()
+		this.#child = null
+	}
+
+	async #ask(task: FileTask): Promise<Outcome> {
+		const child = this.#start()
+		const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
+		const answered = new AbortController()
+		const { signal } = answered
+		try {
+			// Of a process that has ended in between, its end tells.
+			child.send(task, () => undefined)
+			return await Promise.race([
+				once(child, 'message', { signal }).then(([outcome]) => outcome),
+				once(child, 'exit', { signal }).then(() => ({ rejection: unreadable })),
+			])
+		} finally {
+			clearTimeout(timer)
+			answered.abort()
+		}
+	}
+
+	#start(): ChildProcess {
+		if (this.#child) return this.#child
+		const child = spawn(process.execPath, [...program(), seriesTask], {
+			env: environment(this.#context),
+			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+		})
+		const forget = () => {
+			if (this.#child === child) this.#child = null
+		}
+		child.on('error', forget).on('exit', forget)
+		this.#child = child
+		return child
+	}
+}
+
+async function runProcess(context: Pick<Context, 'env'>, input: Readable, task: string): Promise<Outcome> {
 	const child = spawn(process.execPath, [...program(), task], {
-		// The executable finds its unpacked program beside the database.
-		env: { NODE_ENV: 'production', DATABASE_PATH: env.DATABASE_PATH, MALLOC_ARENA_MAX: '2' },
+		env: environment(context),
 		stdio: ['pipe', 'pipe', 'ignore'],
 		timeout: timeLimitMs,
 		killSignal: 'SIGKILL',
@@ -69,6 +127,13 @@ function failure(outcome: Outcome): Error {
 
 /** The file in pieces: as a whole it would be in memory once more. */
 const streamOf = (file: Blob) => Readable.fromWeb(file.stream() as ReadableStream)
+
+/** The executable finds its unpacked program beside the database. */
+const environment = ({ env }: Pick<Context, 'env'>) => ({
+	NODE_ENV: 'production' as const,
+	DATABASE_PATH: env.DATABASE_PATH,
+	MALLOC_ARENA_MAX: '2',
+})
 
 /** Arguments of the Node.js process: the source, its build, or, in the executable, a command of it. */
 function program(): string[] {

@@ -1,7 +1,8 @@
 /** Imports from other programs: what becomes an article, and what the report says is lost. */
+import { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import {
 	changeStatus,
@@ -620,6 +621,23 @@ describe('bad input', () => {
 		await runImport('wordpress', fileOf(ahead), { publish: true })
 		expect(await articleAt('a-post')).toMatchObject({ status: 'draft', firstPublishedAt: null })
 	})
+})
+
+it('encodes all images in one process, which ends with the import', async () => {
+	const folder = temporaryFolder()
+	for (const shade of [50, 60, 70]) await imageFile(path.join(folder, `${shade}.jpg`), shade)
+	writeFileSync(path.join(folder, 'torn.jpg'), (await makeImage().jpeg().toBuffer()).subarray(0, 900))
+	const names = ['50', 'torn', '60', '70']
+	for (const name of names)
+		writeFileSync(path.join(folder, `${name}.md`), `# ${name}\n\nText ![A](${name}.jpg)`)
+	const start = vi.spyOn(ChildProcess.prototype as unknown as { spawn: () => number }, 'spawn')
+	onTestFinished(() => start.mockRestore())
+	const report = await runImport('markdown', folder, { media: folder })
+	expect(report.images).toBe(3)
+	expect(lossesOf(report)).toMatchObject({ 'Images that cannot be stored': 1 })
+	expect(start.mock.contexts).toHaveLength(1)
+	const [child] = start.mock.contexts as unknown as [ChildProcess]
+	await expect.poll(() => child.exitCode).toBe(0)
 })
 
 it('keeps the description that a stored image has', async () => {
