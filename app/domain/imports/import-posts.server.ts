@@ -12,6 +12,7 @@ import { oldPathOf, redirectKey } from '../articles/old-path.ts'
 import type { PublicationDates } from '../articles/publication.server.ts'
 import { prepareFirstRevision } from '../articles/versions/prepare-revision.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
+import { keepsImage } from './image-tags.ts'
 import type { ImportedPost, ImportSource, UnreadPost } from './imported-post.ts'
 import { type Loss, LossTable } from './losses.ts'
 import type { MediaFolder } from './media-folder.server.ts'
@@ -96,12 +97,8 @@ async function importPost(context: Context, found: ImportedPost | UnreadPost, ru
 	const { options, report, losses } = run
 	report.posts += 1
 	const read = 'problem' in found ? found : await readPost(found, run.worker)
-	if ('problem' in read) {
-		report.rejected += 1
-		losses.add(importLosses.rejected, `${read.name}: ${read.problem}`)
-		return
-	}
-	const { post, html } = read
+	if ('problem' in read) return reject(read, run)
+	const { post, html, images } = read
 	const { title } = post
 	const slug = await claimSlug(context, post, title, run)
 	if (slug === null) {
@@ -112,36 +109,47 @@ async function importPost(context: Context, found: ImportedPost | UnreadPost, ru
 	const lose = (label: string, detail?: string) => void lost.push([label, detail ?? title])
 	for (const { label, detail } of post.losses) lose(label, detail)
 	const place = { site: run.site, folder: post.folder }
-	const content = await run.images.placeAll(html, place, lose)
+	const stored = await run.images.placeAll(images, place, lose)
+	const replaced = await orProblem(run.worker.run('replaceImages', { html, stored, site: run.site }), title)
+	if ('problem' in replaced) return reject(replaced, run)
+	for (const { label, detail } of replaced.losses) lose(label, detail)
 	const featuredImage = await placeFeatured(context, post, run, lose)
 	const plan = planArticle(
 		post,
-		{ content, featuredImage, keepsStates: options.keepsStates },
+		{ content: replaced.html, featuredImage, keepsStates: options.keepsStates },
 		context.clock(),
 		lose,
 	)
 	const problem = 'problem' in plan ? plan.problem : await write(context, post, { ...plan.input, slug }, run)
-	if (problem !== null) {
-		report.rejected += 1
-		losses.add(importLosses.rejected, `${title}: ${problem}`)
-		return
-	}
+	if (problem !== null) return reject({ name: title, problem }, run)
 	if (post.slug !== '' && slug !== post.slug) lose(importLosses.slugs, `${post.slug} → ${slug}`)
 	for (const [label, detail] of lost) losses.add(label, detail)
 }
 
-/** The post with the title of its article and all losses of its reader, and its content as HTML. */
-async function readPost(
-	post: ImportedPost,
-	worker: ContentWorker,
-): Promise<{ post: ImportedPost; html: string } | UnreadPost> {
+function reject({ name, problem }: UnreadPost, { report, losses }: Run): void {
+	report.rejected += 1
+	losses.add(importLosses.rejected, `${name}: ${problem}`)
+}
+
+type ReadPost = { post: ImportedPost; html: string; images: ReadonlyMap<string, string> }
+
+/** The post with the title of its article and all losses of its reader, and its content as HTML with its images. */
+async function readPost(post: ImportedPost, worker: ContentWorker): Promise<ReadPost | UnreadPost> {
 	const { title, content, slug, fallbackSlug } = post
+	const name = title.trim() || slug || fallbackSlug
+	const read = await orProblem(worker.run('readPost', { title, content }), name)
+	if ('problem' in read) return read
+	const { html, images, losses } = read
+	return { post: { ...post, title: read.title, losses: [...post.losses, ...losses] }, html, images }
+}
+
+/** The output of a task of the content worker, or why the post of this name has none. */
+async function orProblem<Output>(task: Promise<Output>, name: string): Promise<Output | UnreadPost> {
 	try {
-		const read = await worker.run('readPost', { title, content })
-		return { post: { ...post, title: read.title, losses: [...post.losses, ...read.losses] }, html: read.html }
+		return await task
 	} catch (error) {
 		if (!(error instanceof RejectedContentError)) throw error
-		return { name: title.trim() || slug || fallbackSlug, problem: error.message }
+		return { name, problem: error.message }
 	}
 }
 
@@ -212,7 +220,7 @@ async function placeFeatured(
 	const { src, alt } = featuredImage
 	const address = await images.place(src, alt, { site, folder }, lose)
 	if (address) return new URL(address, context.env.SITE_URL).href
-	return images.keep(src, lose) ? src : ''
+	return keepsImage(src, lose) ? src : ''
 }
 
 /** The slug of a post's article; null where that article is here already, from an import before this one. */

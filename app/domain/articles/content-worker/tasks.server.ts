@@ -7,6 +7,7 @@ import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import { type SafeHtml, trustStored } from '../../../rich-text/safe-html.ts'
 import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
 import type { Env } from '../../../runtime/env.server.ts'
+import type { replaceImages } from '../../imports/image-tags.ts'
 import type { ImportedPost } from '../../imports/imported-post.ts'
 import { articleSearchBody } from '../../search/article-entry.ts'
 import { contentRequired } from '../article-input.ts'
@@ -60,6 +61,8 @@ export const contentTasks = {
 	// Loaded like letters, since imports are rare.
 	readPost: async (post: Pick<ImportedPost, 'title' | 'content'>) =>
 		(await import('../../imports/read-content.ts')).readContent(post),
+	replaceImages: async (input: Parameters<typeof replaceImages>[0]) =>
+		(await import('../../imports/image-tags.ts')).replaceImages(input),
 	readMarkdown: async (text: string) =>
 		(await import('../../imports/markdown/read-markdown.ts')).readMarkdown(text),
 }
