@@ -1,17 +1,17 @@
 /** Makes articles of the posts of another program; a dry run does everything but write. */
 import { SlugTakenError } from '../../../db/errors.ts'
 import { addRedirect, findFormerHolder } from '../../../db/repositories/article-slugs.ts'
-import { type Article, findArticleBySlug } from '../../../db/repositories/articles.ts'
-import { slugify } from '../../lib/slug.ts'
+import type { Article } from '../../../db/repositories/articles.ts'
 import { RejectedContentError } from '../../rich-text/rejected-content.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { ArticleInput } from '../articles/article-input.ts'
-import { createArticle, numberedSlug } from '../articles/articles.server.ts'
+import { createArticle } from '../articles/articles.server.ts'
 import { type ContentWorker, contentWorker } from '../articles/content-worker/content-worker.server.ts'
 import { oldPathOf, redirectKey } from '../articles/old-path.ts'
 import type { PublicationDates } from '../articles/publication.server.ts'
 import { prepareFirstRevision } from '../articles/versions/prepare-revision.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
+import { type Claims, claimSlug } from './claim-slug.server.ts'
 import { keepsImage } from './image-tags.ts'
 import type { ImportedPost, ImportSource, UnreadPost } from './imported-post.ts'
 import { type Loss, LossTable } from './losses.ts'
@@ -47,16 +47,12 @@ const importLosses = {
 } as const
 
 /** Everything that one import remembers from post to post. */
-type Run = {
+type Run = Claims & {
 	options: ImportOptions
 	worker: ContentWorker
 	site: string | null
 	images: ImagePlacer
 	losses: LossTable
-	/** Slugs of the posts that came before. */
-	slugs: Set<string>
-	/** Keys of their old addresses. */
-	redirects: Set<string>
 	report: Omit<ImportReport, 'images' | 'losses'>
 }
 
@@ -100,7 +96,7 @@ async function importPost(context: Context, found: ImportedPost | UnreadPost, ru
 	if ('problem' in read) return reject(read, run)
 	const { post, html, images } = read
 	const { title } = post
-	const slug = await claimSlug(context, post, title, run)
+	const slug = await claimSlug(context, post, run)
 	if (slug === null) {
 		report.known += 1
 		return
@@ -221,38 +217,4 @@ async function placeFeatured(
 	const address = await images.place(src, alt, { site, folder }, lose)
 	if (address) return new URL(address, context.env.SITE_URL).href
 	return keepsImage(src, lose) ? src : ''
-}
-
-/** The slug of a post's article; null where that article is here already, from an import before this one. */
-async function claimSlug(context: Context, post: ImportedPost, title: string, run: Run) {
-	for (const oldPath of post.oldAddresses.map(oldPathOf))
-		if (oldPath !== null && (await isHere(context, oldPath, post, run))) return null
-	const base = slugify(post.slug) || slugify(title) || slugify(post.fallbackSlug) || 'post'
-	for (let number = 1; ; number++) {
-		const slug = numberedSlug(base, number)
-		if (run.slugs.has(slug)) continue
-		run.slugs.add(slug)
-		const holder = await findArticleBySlug(context.db, slug)
-		if (!holder) return slug
-		if (holder.title === title) return null
-	}
-}
-
-/**
- * Returns true when an import before this one made an article of a post at this path. A path like those of this site is
- * no proof of that: its article must have been public since the same time too.
- */
-async function isHere(
-	{ db }: Context,
-	oldPath: string,
-	{ publishedAt, firstPublishedAt }: ImportedPost,
-	{ slugs, redirects }: Run,
-): Promise<boolean> {
-	const key = redirectKey(oldPath)
-	if (slugs.has(key) || redirects.has(key)) return false
-	const former = await findFormerHolder(db, key)
-	if (key.startsWith('/')) return former !== null
-	const date = firstPublishedAt ?? publishedAt
-	const holders = [former, await findArticleBySlug(db, key)]
-	return date !== null && holders.some((holder) => holder?.firstPublishedAt === date)
 }
