@@ -4,8 +4,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findImageDescription } from '../../../db/repositories/images.ts'
 import { descriptionsName, writeDescription } from '../../domain/imports/image-descriptions.ts'
-import { imageAt, imageOnSite, imagePath, type StoredImage } from '../../lib/uploads.ts'
-import { imageTag, rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts'
+import { imageOnSite, imagePath, type StoredImage } from '../../lib/uploads.ts'
+import { withImages } from '../../rich-text/stored-images.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** Copies images into a folder of an export, each once, when an article names them. */
@@ -65,15 +65,4 @@ export class ExportedImages {
 /** `ab/ab12…-800x600.webp` */
 export function pathBelowUploads(image: StoredImage): string {
 	return imagePath(image).split('/').slice(2).join('/')
-}
-
-/** Stored HTML whose uploaded images, and links to them, have other addresses, and no attributes that follow from these. */
-export function withImages(content: string, addressOf: (image: StoredImage) => string): string {
-	return rewriteTags(content, (tag, attributes, kind) => {
-		if (kind !== 'open' || (tag !== 'img' && tag !== 'a')) return undefined
-		const image = imageAt((tag === 'img' ? attributes.src : attributes.href) ?? '')
-		if (!image) return undefined
-		const address = addressOf(image)
-		return tag === 'img' ? imageTag(attributes, address) : startTag('a', { ...attributes, href: address })
-	})
 }

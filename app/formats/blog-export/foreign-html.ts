@@ -1,7 +1,7 @@
 /** Stored HTML as other programs show it. */
 import type { StoredImage } from '../../lib/uploads.ts'
 import { rewriteTags, startTag } from '../../rich-text/rewrite-tags.ts'
-import { withImages } from './exported-images.server.ts'
+import { withImages } from '../../rich-text/stored-images.ts'
 
 const alignment = /^align-(center|right|justify)$/
 

@@ -58,13 +58,15 @@ export const contentTasks = {
 		const { articleLetter } = await import('../../../mail/newsletter.server.ts')
 		return articleLetter(site, article, day)
 	},
-	// Loaded like letters, since imports are rare.
+	// Loaded like letters, since imports and exports are rare.
 	readPost: async (post: Pick<ImportedPost, 'title' | 'content'>) =>
 		(await import('../../imports/read-content.ts')).readContent(post),
 	replaceImages: async (input: Parameters<typeof replaceImages>[0]) =>
 		(await import('../../imports/image-tags.ts')).replaceImages(input),
 	readMarkdown: async (text: string) =>
 		(await import('../../imports/markdown/read-markdown.ts')).readMarkdown(text),
+	writeMarkdown: async (content: string) =>
+		(await import('../../imports/markdown/write-markdown.server.ts')).toMarkdown(content),
 }
 
 export type ContentTasks = typeof contentTasks

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { articleInput } from '../../../../app/domain/articles/article-input.ts'
 import { deleteArticle, replaceArticle } from '../../../../app/domain/articles/articles.server.ts'
+import { createContentWorker } from '../../../../app/domain/articles/content-worker/content-worker.server.ts'
 import { storeImage } from '../../../../app/domain/images/images.server.ts'
 import { importPosts } from '../../../../app/domain/imports/import-posts.server.ts'
 import { MediaFolder } from '../../../../app/domain/imports/media-folder.server.ts'
@@ -204,4 +205,14 @@ it('writes Markdown that people can read, with the images beside it', async () =
 	expect(text).toContain(`![A \\[view\\] of it](${file})`)
 	expect(existsSync(path.join(folder, file))).toBe(true)
 	expect(readFileSync(path.join(folder, 'again.md'), 'utf8')).toContain('aliases:\n  - /blog/renamed\n')
+})
+
+it('keeps as HTML what takes very long to check as Markdown, and exports the others', async () => {
+	const content = `<p>${'a.'.repeat(60_000)}@</p>`
+	await storePublished({ slug: 'slow', content })
+	await storePublished({ slug: 'quick', content: '<p><em>Quick</em></p>' })
+	const folder = temporaryFolder()
+	await exportMarkdown(testContext, folder, createContentWorker({ timeLimitMs: 3000 }))
+	expect(readFileSync(path.join(folder, 'slow.md'), 'utf8').endsWith(`\n${content}\n`)).toBe(true)
+	expect(readFileSync(path.join(folder, 'quick.md'), 'utf8')).toMatch(/\n\*Quick\*\n$/)
 })

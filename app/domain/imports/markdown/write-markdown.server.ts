@@ -1,12 +1,12 @@
-/** Stored HTML as Markdown that reads back as the same HTML. */
+/** Stored HTML as Markdown that reads back as the same HTML, in the content worker. */
 import Turndown from 'turndown'
-import { markdownToHtml } from '../../domain/imports/markdown/markdown-html.ts'
-import { imagePath } from '../../lib/uploads.ts'
-import { parseHtml } from '../../rich-text/parse.ts'
-import { sanitizeHtml } from '../../rich-text/sanitize.server.ts'
-import { serialize } from '../../rich-text/serialize.ts'
-import type { RichNode } from '../../rich-text/tree.ts'
-import { withImages } from './exported-images.server.ts'
+import { imagePath } from '../../../lib/uploads.ts'
+import { parseHtml } from '../../../rich-text/parse.ts'
+import { sanitizeHtml } from '../../../rich-text/sanitize.server.ts'
+import { serialize } from '../../../rich-text/serialize.ts'
+import { withImages } from '../../../rich-text/stored-images.ts'
+import type { RichNode } from '../../../rich-text/tree.ts'
+import { markdownToHtml } from './markdown-html.ts'
 
 const turndown = new Turndown({
 	headingStyle: 'atx',
@@ -63,7 +63,12 @@ export function toMarkdown(content: string): string {
 	if (isSame(whole, content)) return whole
 	const blocks = parseHtml(content)
 	const mixed = blocks.map(blockToMarkdown).join('\n\n')
-	return isSame(mixed, content) ? mixed : blocks.map(toHtmlBlock).join('\n\n')
+	return isSame(mixed, content) ? mixed : toHtmlBlocks(content)
+}
+
+/** The content of an article as Markdown that is all HTML. */
+export function toHtmlBlocks(content: string): string {
+	return parseHtml(content).map(toHtmlBlock).join('\n\n')
 }
 
 function blockToMarkdown(block: RichNode): string {
