@@ -1,9 +1,10 @@
 /** View model of the glossary. */
-
+import type { Content } from '../../../content/record.ts'
 import { recordsNaming } from '../../../content/registers.ts'
 import { citeBox } from '../../formats/citations/cite-box.server.ts'
 import { pageIntro } from '../../formats/seo/page-heads.server.ts'
 import { recordHead } from '../../formats/seo/record-head.server.ts'
+import { memoizeWeak } from '../../lib/memoize-weak.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { citedSources } from '../evidence/cited-sources.server.ts'
 
@@ -12,7 +13,7 @@ export async function glossaryPage(context: Context) {
 	return {
 		copy: pageIntro(context, '/glossary'),
 		grades: context.content.aftermath.evaluation.grades,
-		terms: glossary.map((term) => ({ ...term, uses: usesOf(context, term.id, [term.term, ...term.forms]) })),
+		terms: termsOf(context.content),
 		sources: citedSources(context, glossary),
 		cite: await citeBox(context, '/glossary'),
 		head: recordHead(context, '/glossary'),
@@ -21,11 +22,10 @@ export async function glossaryPage(context: Context) {
 
 export type GlossaryPageData = Awaited<ReturnType<typeof glossaryPage>>
 
-const uses = new Map<string, number>()
-
-/** Counts the records that use a term, once per content. */
-function usesOf(context: Context, id: string, forms: string[]): number {
-	const count = uses.get(id) ?? recordsNaming(context.content, forms).length
-	uses.set(id, count)
-	return count
-}
+/** The terms, each with the number of records that use it. */
+const termsOf = memoizeWeak((content: Content) =>
+	content.glossary.map((term) => ({
+		...term,
+		uses: recordsNaming(content, [term.term, ...term.forms]).length,
+	})),
+)

@@ -16,6 +16,7 @@ import { findPlacePage, placesPage } from '../../../../app/site/registers/places
 import { PlacesPage } from '../../../../app/site/registers/places-page.tsx'
 import { DayPage } from '../../../../app/site/timeline/day-page.tsx'
 import { findDayPage } from '../../../../app/site/timeline/timeline.server.ts'
+import type { Content } from '../../../../content/record.ts'
 import { testContext } from '../../../support/database.ts'
 import {
 	brokenTargets,
@@ -189,6 +190,16 @@ describe('the glossary', () => {
 			expect(textOf(item), id).toContain(spaced(explanation))
 			expect(item?.querySelector('.ref'), id).not.toBeNull()
 		}
+	})
+
+	it('counts the records that use a term in each edition', async () => {
+		const usesIn = async (edition: Content) => {
+			const { terms } = await glossaryPage({ ...testContext, content: edition })
+			return terms.find(({ id }) => id === 'term-iaea')?.uses
+		}
+		const uses = await usesIn({ ...content(), timeline: [] })
+		expect(uses).toBeGreaterThan(0)
+		expect(await usesIn(content())).toBeGreaterThan(uses ?? 0)
 	})
 })
 
