@@ -3,7 +3,7 @@
  * watched in the database (`watchPublicState`), so a change by form, API or another process shows at the next request.
  */
 import { LRUCache } from 'lru-cache'
-import { runExclusive } from '../app/lib/keyed-mutex.ts'
+import { createKeyedMutex } from '../app/lib/keyed-mutex.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { addBrotli, addGzip, createPage, type Page } from './cached-page.ts'
 import { type Exchange, readsCookies } from './exchange.ts'
@@ -46,6 +46,7 @@ export function createPageCache({ budgetBytes, publicState, themes, headersOf, l
 		budgetBytes > 0
 			? new LRUCache<string, Page>({ maxSize: budgetBytes, sizeCalculation: ({ bytes }) => bytes })
 			: null
+	const runExclusive = createKeyedMutex()
 	const rendering = new Map<string, Promise<Page | null>>()
 	/** Each generation is made from another state of the record, or on another day. */
 	let generation = 0

@@ -7,7 +7,7 @@ import type { Article } from '../../db/repositories/articles.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import type { ArticleList } from '../domain/articles/published.server.ts'
 import { articleTag, ifNoneMatchHits, weakTag } from '../http/etag.ts'
-import { runExclusive } from '../lib/keyed-mutex.ts'
+import type { Context } from '../runtime/context.server.ts'
 import { json, publicRead } from './api-route.server.ts'
 import { problemResponse } from './problem.server.ts'
 
@@ -36,6 +36,7 @@ const batchBytes = mib / 32
  * and says `private`, since neither the page cache nor a shared cache has room for it.
  */
 export async function articleListResponse(
+	context: Context,
 	request: Request,
 	list: ArticleList,
 	headers: Record<string, string>,
@@ -50,7 +51,9 @@ export async function articleListResponse(
 	if (ifNoneMatchHits(request.headers.get('If-None-Match'), all.ETag))
 		return new Response(null, { status: 304, headers: all })
 	if (isLarge) {
-		const body = createReadableStreamFromReadable(Readable.from(writeInBatches(list), { objectMode: false }))
+		const body = createReadableStreamFromReadable(
+			Readable.from(writeInBatches(context, list), { objectMode: false }),
+		)
 		return new Response(body, { headers: all })
 	}
 	const articles = list.refs.length === 0 ? [] : await list.read(list.refs.map(({ id }) => id))
@@ -63,11 +66,11 @@ function tagOf({ refs, total }: ArticleList): string {
 	return weakTag(state)
 }
 
-async function* writeInBatches({ refs, read }: ArticleList): AsyncGenerator<Uint8Array> {
+async function* writeInBatches(context: Context, { refs, read }: ArticleList): AsyncGenerator<Uint8Array> {
 	let separator = '['
 	for (const ids of batches(refs)) {
 		// One batch at a time, however many lists are being written, so that other requests get in between.
-		yield await runExclusive('article list', async () => {
+		yield await context.runExclusive('article list', async () => {
 			await yieldToEventLoop()
 			const articles = articleOutput.array().parse(await read(ids))
 			const text = articles.map((article) => separatorOnce() + JSON.stringify(article)).join('')

@@ -23,7 +23,7 @@ const route = apiRoute(
 			const list = await (isPublic
 				? openPublishedList(context, slice)
 				: openArticleList(context, status ?? null, slice))
-			return articleListResponse(request, list, {
+			return articleListResponse(context, request, list, {
 				'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-cache',
 				...paginationHeaders(request.url, { limit, offset }, list.total),
 				...(isPublic ? publicRead : {}),

@@ -3,6 +3,7 @@ import { type Db, setBusyTimeout } from '../../db/client.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import type { Edition } from '../../db/repositories/editions.ts'
 import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
+import { createKeyedMutex, type KeyedMutex } from '../lib/keyed-mutex.ts'
 import { createSingleFlight, type SingleFlight } from '../lib/single-flight.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
@@ -30,6 +31,8 @@ export type Context = {
 	readonly limits: Limits
 	/** Background work of which one of a kind runs at a time. */
 	readonly singleFlight: SingleFlight
+	/** Runs the work under one key one piece at a time. */
+	readonly runExclusive: KeyedMutex
 	/** Troubles of this process that the dashboard shows, in a sentence or more without the last period, by their subject. */
 	readonly warnings: Map<string, string>
 	/** A page at the address of one edition, which never changes: it names nothing that will. */
@@ -68,6 +71,7 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 		clock: () => new Date(),
 		limits: createLimits(),
 		singleFlight: createSingleFlight(),
+		runExclusive: createKeyedMutex(),
 		warnings: new Map(),
 		...(actor && { actor }),
 	}

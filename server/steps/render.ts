@@ -5,7 +5,7 @@ import type { ArchiveZip } from '../../app/formats/archive-export/archive-file.s
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { errorStatus } from '../../app/http/error-status.server.ts'
 import { isCrossOrigin } from '../../app/http/origin.server.ts'
-import { runExclusive } from '../../app/lib/keyed-mutex.ts'
+import { createKeyedMutex, type KeyedMutex } from '../../app/lib/keyed-mutex.ts'
 import { QueueFullError, WorkQueue } from '../../app/lib/work-queue.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { compressResponse } from '../compress-response.ts'
@@ -31,6 +31,7 @@ export type RenderParts = {
 }
 
 export function render({ server, handle, context, zip, pages, errors, limits }: RenderParts): Step {
+	const runExclusive = createKeyedMutex()
 	const reads = new WorkQueue(limits.reads)
 	const writes = new WorkQueue(limits.writes)
 
@@ -40,7 +41,7 @@ export function render({ server, handle, context, zip, pages, errors, limits }: 
 		work: () => Promise<Result>,
 		queue = reads,
 	): Promise<Result> {
-		return queue.run(() => yieldThen(server, work), { sender })
+		return queue.run(() => yieldThen(server, runExclusive, work), { sender })
 	}
 
 	function renderPage(exchange: Exchange, { url, cookie }: PageKey): Promise<Response> {
@@ -105,7 +106,11 @@ const acceptMs = 200
  * Does what takes long in a turn of the event loop of its own, after new connections: finished responses go out and
  * cached pages are served between an action and a rendering.
  */
-async function yieldThen<Result>(server: Server, work: () => Promise<Result>): Promise<Result> {
+async function yieldThen<Result>(
+	server: Server,
+	runExclusive: KeyedMutex,
+	work: () => Promise<Result>,
+): Promise<Result> {
 	await runExclusive('long work', () => acceptWaiting(server, acceptMs))
 	return work()
 }

@@ -5,6 +5,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { test } from 'vitest'
 import { takeShippedRecord } from '../../app/domain/editions/shipped/shipped-record.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
+import { createKeyedMutex } from '../../app/lib/keyed-mutex.ts'
 import { createSingleFlight } from '../../app/lib/single-flight.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { type Env, env } from '../../app/runtime/env.server.ts'
@@ -51,6 +52,7 @@ export const testContext: Context = {
 		return limits
 	},
 	singleFlight: createSingleFlight(),
+	runExclusive: createKeyedMutex(),
 	warnings: new Map(),
 }
 

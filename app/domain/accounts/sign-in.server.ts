@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { findCredentials, type User, type UserCredentials } from '../../../db/repositories/users.ts'
 import { usernameKey } from '../../lib/credentials.ts'
 import { loggedAddress, rateLimitKey } from '../../lib/ip-address.ts'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { QueueFullError } from '../../lib/work-queue.ts'
 import { asActor, type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
@@ -143,7 +142,7 @@ function queueAttempt<Result>(
 	visitor: Visitor,
 	run: () => Promise<Result>,
 ): Promise<Result> {
-	return runExclusive(rateLimitKey(visitor.address), async () => {
+	return context.runExclusive(`sign-in ${rateLimitKey(visitor.address)}`, async () => {
 		try {
 			return await run()
 		} catch (error) {

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { journals } from '../../../db/backup.ts'
 import { pruneFiles } from '../../../db/backup-files.ts'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { removeLeftovers } from '../../lib/remove-leftovers.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { Env } from '../../runtime/env.server.ts'
@@ -18,7 +17,11 @@ const draftPrefix = 'incoming'
 const isDraft = (name: string) => name.startsWith(draftPrefix)
 
 /** Makes one backup now, or after one that is being made, and removes those beyond `BACKUP_KEEP`; returns its file. */
-export async function makeBackup({ env, log }: { env: Settings; log: Context['log'] }): Promise<string> {
+export async function makeBackup({
+	env,
+	log,
+	runExclusive,
+}: { env: Settings } & Pick<Context, 'log' | 'runExclusive'>): Promise<string> {
 	const folder = backupFolder(env)
 	return runExclusive(folder, async () => {
 		mkdirSync(folder, { recursive: true })

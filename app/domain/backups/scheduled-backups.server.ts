@@ -20,16 +20,17 @@ type Settings = Pick<Env, 'DATABASE_PATH' | 'dataFolder' | 'BACKUP_KEEP' | 'BACK
  * too. `onBackup` is called after each.
  */
 export function createBackups(
-	{ env, log, warnings }: { env: Settings } & Pick<Context, 'log' | 'warnings'>,
+	context: { env: Settings } & Pick<Context, 'log' | 'warnings' | 'runExclusive'>,
 	onBackup: () => Promise<void> = async () => {},
 ): (() => Promise<Date>) | null {
+	const { env, log, warnings } = context
 	const everyMs = env.BACKUP_EVERY_HOURS * hourMs
 	if (everyMs === 0) return null
 	return async () => {
 		const dueMs = (lastScheduledBackupAt(env)?.getTime() ?? Number.NEGATIVE_INFINITY) + everyMs
 		if (Date.now() < dueMs) return new Date(dueMs)
 		try {
-			await makeBackup({ env, log })
+			await makeBackup(context)
 			warnings.delete(failedBackup)
 			await onBackup()
 			return new Date(Date.now() + everyMs)

@@ -42,7 +42,7 @@ export async function restoreImage(context: Context, id: number): Promise<Image 
  */
 export async function purgeImage(context: Context, id: number): Promise<boolean> {
 	const { env } = context
-	return changeUploads(() =>
+	return changeUploads(context, () =>
 		transact(context, async (context) => {
 			const found = await deleted.findDeletedImage(context.db, id)
 			if (!found) return false

@@ -1,7 +1,6 @@
 /** Articles, versions, drafts and mailings that show an uploaded image. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findImageUses, type Image, listArticlesWithImages } from '../../../db/repositories/images.ts'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
 import type { Context } from '../../runtime/context.server.ts'
 
 /** The image cannot be deleted. */
@@ -22,7 +21,12 @@ export type ImageUse = { id: number; title: string }
 const batchSize = 50
 
 /** Files and rows change together. */
-export const changeUploads = <Result>(task: () => Promise<Result>) => runExclusive('uploads', task)
+export function changeUploads<Result>(
+	{ runExclusive }: Context,
+	task: () => Promise<Result>,
+): Promise<Result> {
+	return runExclusive('uploads', task)
+}
 
 /** Titles of everything that names an image: articles, versions, drafts, the trash, unsaved texts, mailings. */
 export async function findUses({ db }: Context, { hash }: Pick<Image, 'hash'>): Promise<string[]> {

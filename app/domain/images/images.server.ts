@@ -53,7 +53,7 @@ export async function storeImage(
 	await mkdir(incoming, { recursive: true, mode: 0o700 })
 	try {
 		const encoded = await (encode ? encode(incoming) : encodeImage(context, file, incoming))
-		return await changeUploads(async () => {
+		return await changeUploads(context, async () => {
 			await moveFiles(encoded, incoming, env.dataFolder)
 			return transact(context, async (context) => {
 				const known = keepsDescription && (await images.findImageDescription(context.db, encoded.hash))

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Article } from '../../../db/repositories/articles.ts'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
 import { programFile } from '../../lib/program-root.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import type { TitleDrawing } from './encoder/draw-title.server.ts'
@@ -24,10 +23,7 @@ export function titleImagePath(siteName: string, article: Pick<Article, 'slug' |
 }
 
 /** The file of the image of an article, drawn if it is not there. Throws `QueueFullError`. */
-export function titleImageFile(
-	context: Pick<Context, 'env'>,
-	article: Pick<Article, 'title'>,
-): Promise<string> {
+export function titleImageFile(context: Context, article: Pick<Article, 'title'>): Promise<string> {
 	return drawnImageFile(context, titleDrawing(article))
 }
 
@@ -42,11 +38,11 @@ export function drawnImageName(siteName: string, drawing: ShareDrawing): string 
 }
 
 /** The file of a drawing, drawn if it is not there. Throws `QueueFullError`. */
-export async function drawnImageFile(context: Pick<Context, 'env'>, drawing: ShareDrawing): Promise<string> {
+export async function drawnImageFile(context: Context, drawing: ShareDrawing): Promise<string> {
 	const { dataFolder, SITE_NAME } = context.env
 	const folder = path.resolve(dataFolder, 'title-pictures')
 	const file = path.join(folder, drawnImageName(SITE_NAME, drawing))
-	await runExclusive(file, async () => {
+	await context.runExclusive(file, async () => {
 		if (existsSync(file)) return
 		const part = (name: string) => path.resolve(programFile(`build/client/share/${name}`))
 		const { background } = drawing

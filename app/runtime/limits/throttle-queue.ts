@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { runExclusive } from '../../lib/keyed-mutex.ts'
+import { createKeyedMutex } from '../../lib/keyed-mutex.ts'
 
 /**
  * Lets attempts under one key through one after another, each after a pause. A sender of many is slowed down together
  * with everybody else under the key, but can neither lock it nor fill it alone: of one origin only one waits at a time.
  */
 export class ThrottleQueue {
-	readonly #name = randomUUID()
+	readonly #runExclusive = createKeyedMutex()
 	readonly #waitingMax: number
 	readonly #waiting = new Map<string, Set<string>>()
 
@@ -21,10 +20,7 @@ export class ThrottleQueue {
 		if (waiting.size >= this.#waitingMax || waiting.has(origin)) return false
 		this.#waiting.set(key, waiting.add(origin))
 		try {
-			await runExclusive(
-				`${this.#name}\n${key}`,
-				() => new Promise((resolve) => setTimeout(resolve, pauseMs)),
-			)
+			await this.#runExclusive(key, () => new Promise((resolve) => setTimeout(resolve, pauseMs)))
 		} finally {
 			waiting.delete(origin)
 			if (waiting.size === 0) this.#waiting.delete(key)

@@ -14,6 +14,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../app/domain/backups/make-backup.server.ts'
+import { createKeyedMutex } from '../../../app/lib/keyed-mutex.ts'
 import { log } from '../../../app/runtime/log.server.ts'
 import { BrokenBackupError, backUp, inspectBackup } from '../../../db/backup.ts'
 import { NewerSchemaError, openMigrated, schemaVersion } from '../../../db/migrate.ts'
@@ -108,9 +109,10 @@ describe('a backup', () => {
 
 	it('made by the clock is kept until newer ones fill the number', async () => {
 		const env = { DATABASE_PATH: database, dataFolder: folder, BACKUP_KEEP: 2 }
-		const first = await makeBackup({ env, log: log() })
-		const second = await makeBackup({ env, log: log() })
-		const third = await makeBackup({ env, log: log() })
+		const runExclusive = createKeyedMutex()
+		const first = await makeBackup({ env, log: log(), runExclusive })
+		const second = await makeBackup({ env, log: log(), runExclusive })
+		const third = await makeBackup({ env, log: log(), runExclusive })
 		expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true])
 	})
 })

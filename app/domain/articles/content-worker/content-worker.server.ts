@@ -2,9 +2,8 @@
  * Runs what takes long with the content of articles in a thread of its own, so that the site goes on meanwhile. The
  * thread is started when it is needed and ended when it has been idle for a while.
  */
-import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { runExclusive } from '../../../lib/keyed-mutex.ts'
+import { createKeyedMutex } from '../../../lib/keyed-mutex.ts'
 import { programModule } from '../../../lib/program-root.ts'
 import { RejectedContentError } from '../../../rich-text/rejected-content.ts'
 import type { ContentTasks } from './tasks.server.ts'
@@ -38,7 +37,7 @@ export type ContentWorker = {
 /** A worker with limits of its own. */
 export function createContentWorker(options: Partial<typeof defaults> = {}): ContentWorker {
 	const { timeLimitMs, idleMs, heapMaxMiB } = { ...defaults, ...options }
-	const queue = randomUUID()
+	const runExclusive = createKeyedMutex()
 	let thread: Worker | null = null
 	let idle: NodeJS.Timeout | undefined
 
@@ -97,7 +96,7 @@ export function createContentWorker(options: Partial<typeof defaults> = {}): Con
 	}
 
 	return {
-		run: (name, input) => runExclusive(queue, () => runNow({ name, input })) as never,
+		run: (name, input) => runExclusive('task', () => runNow({ name, input })) as never,
 		isRunning: () => thread !== null,
 	}
 }

@@ -11,6 +11,7 @@ import { copyBackups, fetchCopy } from '../../../../app/domain/backups/copies.se
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
 import { createCopies } from '../../../../app/domain/backups/scheduled-backups.server.ts'
 import { encodeImage } from '../../../../app/domain/images/encoder/encode.server.ts'
+import { createKeyedMutex } from '../../../../app/lib/keyed-mutex.ts'
 import { filesOf } from '../../../../app/lib/uploads.ts'
 import type { Context } from '../../../../app/runtime/context.server.ts'
 import { type Env, parseEnv } from '../../../../app/runtime/env.server.ts'
@@ -23,6 +24,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const key = 'ab'.repeat(32)
 const email = 'reader@example.org'
 const never = new AbortController().signal
+const runExclusive = createKeyedMutex()
 
 /** The settings of an archive in a folder of its own, with one subscriber. */
 async function newArchive(settings: Record<string, string>): Promise<Env> {
@@ -97,7 +99,7 @@ it.each([
 		const bucket = await startBucket()
 		const settings = { ...bucket.settings, ...more }
 		const env = await newArchive(settings)
-		await makeBackup({ env, log })
+		await makeBackup({ env, log, runExclusive })
 		await copyBackups({ env, log }, never)
 		expect(bucket.names()).toEqual([expect.stringMatching(new RegExp(`^archive-[^.]+${ending}$`))])
 		expect(bucket.contents()[0]?.includes(email)).toBe(isClear)
@@ -127,7 +129,7 @@ it.each([
 		const settings = { ...bucket.settings, ...more, BACKUP_KEEP: '1' }
 		const env = await newArchive(settings)
 		const files = await storeImage(env)
-		await makeBackup({ env, log })
+		await makeBackup({ env, log, runExclusive })
 		await copyBackups({ env, log }, never)
 		const images = () => bucket.names().filter((name) => name.startsWith('uploads/'))
 		expect(images()).toEqual(files.map((file) => file.slice(1) + ending).sort())
@@ -144,7 +146,7 @@ it.each([
 			)
 
 		removeImages(env)
-		await makeBackup({ env, log })
+		await makeBackup({ env, log, runExclusive })
 		await copyBackups({ env, log }, never)
 		expect(images()).toEqual([])
 	},
@@ -154,7 +156,7 @@ it('refuses to restore a backup with an image that the bucket lacks, unless forc
 	const bucket = await startBucket()
 	const env = await newArchive(bucket.settings)
 	const files = await storeImage(env)
-	await makeBackup({ env, log })
+	await makeBackup({ env, log, runExclusive })
 	await copyBackups({ env, log }, never)
 	await openBucket(env).remove(files[0]?.slice(1) ?? '')
 	const settings = { ...bucket.settings, DATABASE_PATH: path.join(temporaryFolder(), 'archive.db') }
@@ -258,7 +260,7 @@ it.each([
 ])('refuses to restore %s, and changes nothing', async (_how, wrong, words) => {
 	const bucket = await startBucket()
 	const env = await newArchive({ ...bucket.settings, BACKUP_KEY: key })
-	await makeBackup({ env, log })
+	await makeBackup({ env, log, runExclusive })
 	await copyBackups({ env, log }, never)
 	const before = readFileSync(env.DATABASE_PATH)
 	const settings = { ...bucket.settings, DATABASE_PATH: env.DATABASE_PATH, ...wrong }

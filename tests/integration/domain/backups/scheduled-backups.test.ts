@@ -5,6 +5,7 @@ import { runBackupTask } from '../../../../app/domain/backups/backup-thread/back
 import { lastBackupAt, noteBackup } from '../../../../app/domain/backups/local-backups.server.ts'
 import { makeBackup } from '../../../../app/domain/backups/make-backup.server.ts'
 import { createBackups } from '../../../../app/domain/backups/scheduled-backups.server.ts'
+import { createKeyedMutex } from '../../../../app/lib/keyed-mutex.ts'
 import { log } from '../../../../app/runtime/log.server.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -16,6 +17,7 @@ vi.mock('../../../../app/domain/backups/backup-thread/backup-thread.server.ts', 
 const hourMs = 3_600_000
 let env: Parameters<typeof createBackups>[0]['env']
 const warnings = new Map<string, string>()
+const runExclusive = createKeyedMutex()
 
 beforeEach(() => {
 	const dataFolder = temporaryFolder()
@@ -34,13 +36,20 @@ function countBackups(): number {
 
 /** Runs the job now, as the clock does at a start, and says after how many hours it wants to come back. */
 async function hoursToNext(hours: number): Promise<number> {
-	const backUp = createBackups({ env: { ...env, BACKUP_EVERY_HOURS: hours }, log: log(), warnings })
+	const backUp = createBackups({
+		env: { ...env, BACKUP_EVERY_HOURS: hours },
+		log: log(),
+		warnings,
+		runExclusive,
+	})
 	const next = await backUp?.()
 	return ((next?.getTime() ?? Number.NaN) - Date.now()) / hourMs
 }
 
 it('makes none where none are asked for', () => {
-	expect(createBackups({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log(), warnings })).toBeNull()
+	expect(
+		createBackups({ env: { ...env, BACKUP_EVERY_HOURS: 0 }, log: log(), warnings, runExclusive }),
+	).toBeNull()
 })
 
 it.each([1, 24, 720, 8760])(
@@ -59,7 +68,7 @@ it.each([1, 24, 720, 8760])(
 )
 
 it('counts from the last one, also when that was made by an earlier process', async () => {
-	const file = await makeBackup({ env, log: log() })
+	const file = await makeBackup({ env, log: log(), runExclusive })
 	const makeOlder = (hours: number) => {
 		const seconds = (Date.now() - hours * hourMs) / 1000
 		utimesSync(file, seconds, seconds)
@@ -75,7 +84,7 @@ it('counts from the last one, also when that was made by an earlier process', as
 
 it('says when one is made, and only then', async () => {
 	const isMade = vi.fn(async () => undefined)
-	const backUp = createBackups({ env, log: log(), warnings }, isMade)
+	const backUp = createBackups({ env, log: log(), warnings, runExclusive }, isMade)
 	await backUp?.()
 	await backUp?.()
 	expect(isMade).toHaveBeenCalledTimes(1)
