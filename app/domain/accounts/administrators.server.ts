@@ -47,7 +47,7 @@ async function storeAdministrator(context: Context, username: string, password: 
 	const name = username.normalize('NFC').trim()
 	if (usernameKey(name) === '' || name.length > usernameMaxLength)
 		throw new AdministratorError(`A name has 1 to ${usernameMaxLength} characters.`)
-	const passwordHash = await hashNew(password)
+	const passwordHash = await hashNew(context, password)
 	try {
 		return await transact(context, async (context) => {
 			const user = await users.insertUser(context.db, name, passwordHash, context.clock().toISOString())
@@ -63,7 +63,7 @@ async function storeAdministrator(context: Context, username: string, password: 
 export async function setPassword(context: Context, username: string, password: string): Promise<number> {
 	const { id, username: name } = await getAdministrator(context, username)
 	assertNotCommon(password)
-	const passwordHash = await hashNew(password)
+	const passwordHash = await hashNew(context, password)
 	return transact(context, async (context) => {
 		await users.updatePasswordHash(context.db, id, passwordHash, context.clock().toISOString())
 		await recordAction(context, 'password-changed', { subject: name })
@@ -82,7 +82,7 @@ export async function replacePassword(
 	userAgent: string,
 ): Promise<{ token: string; sessionId: string; ended: number } | null> {
 	assertNotCommon(password)
-	const passwordHash = await hashNew(password)
+	const passwordHash = await hashNew(context, password)
 	return transact(context, async (context) => {
 		const now = context.clock()
 		if (!(await users.replacePasswordHash(context.db, verified, passwordHash, now.toISOString()))) return null
@@ -130,11 +130,11 @@ function nameTaken(name: string): AdministratorError {
 	return new AdministratorError(`There is an administrator named ${name} already.`)
 }
 
-function hashNew(password: string): Promise<string> {
+function hashNew(context: Context, password: string): Promise<string> {
 	const shortest = Math.min(password.length, normalizePassword(password).length)
 	if (shortest < passwordMinLength || password.length > passwordMaxLength)
 		throw new WeakPasswordError(`A password has ${passwordMinLength} to ${passwordMaxLength} characters.`)
-	return hashPassword(password)
+	return hashPassword(context, password)
 }
 
 function assertNotCommon(password: string): void {

@@ -2,35 +2,31 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { normalizePassword } from '../../lib/credentials.ts'
-import { WorkQueue } from '../../lib/work-queue.ts'
+import type { Context } from '../../runtime/context.server.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each takes a thread of libuv's four, which readers need for files and compression, and 19 MiB.
-const queue = new WorkQueue({ concurrency: 2, waiting: 50 })
-
 /** An argon2id hash in PHC form of the normalized password. */
-export function hashPassword(password: string): Promise<string> {
-	return queue.run(() => hash(normalizePassword(password), cost), { isUrgent: true })
+export function hashPassword({ limits }: Pick<Context, 'limits'>, password: string): Promise<string> {
+	return limits.passwords.run(() => hash(normalizePassword(password), cost), { isUrgent: true })
 }
 
-let decoy: Promise<string> | undefined
+/** A hash of no password, at the same cost. */
+const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Verifies a password; a missing hash (unknown name) takes the same time and never matches. Two are verified at a
  * time, urgent ones first. Throws `QueueFullError` when too many wait.
  */
 export async function verifyPassword(
+	{ limits }: Pick<Context, 'limits'>,
 	passwordHash: string | null,
 	password: string,
 	{ isUrgent = false } = {},
 ): Promise<boolean> {
-	decoy ??= hashPassword(randomBytes(16).toString('hex'))
-	// Ready before it is needed: computing both at once would take the memory of both.
-	const standIn = await decoy
 	// As sent first: hashes that are older than normalization were made of what was typed.
 	for (const spelling of new Set([password, normalizePassword(password)]))
-		if (await queue.run(() => verify(passwordHash ?? standIn, spelling), { isUrgent }))
+		if (await limits.passwords.run(() => verify(passwordHash ?? decoy, spelling), { isUrgent }))
 			return passwordHash !== null
 	return false
 }

@@ -163,7 +163,12 @@ async function attempt(
 	const { log } = context
 	const { tried, credentials } = await admit(context, input.username, visitor)
 	const { device } = tried
-	const fits = await verifyInQueue(credentials?.passwordHash ?? null, input.password, device !== null)
+	const fits = await verifyInQueue(
+		context,
+		credentials?.passwordHash ?? null,
+		input.password,
+		device !== null,
+	)
 	// A typed name may be a password: the log gets the account's number, or none.
 	const line = fits ? messages.fits : messages.fails
 	if (line) log.info({ userId: credentials?.id, ...addressOf(context, visitor) }, line)
@@ -226,9 +231,14 @@ async function recordFailure(context: Context, credentials: UserCredentials | nu
 	await writeIfPossible(context, () => recordAction(guessed, 'sign-in-failed'))
 }
 
-async function verifyInQueue(hash: string | null, password: string, isUrgent: boolean): Promise<boolean> {
+async function verifyInQueue(
+	context: Context,
+	hash: string | null,
+	password: string,
+	isUrgent: boolean,
+): Promise<boolean> {
 	try {
-		return await verifyPassword(hash, password, { isUrgent })
+		return await verifyPassword(context, hash, password, { isUrgent })
 	} catch (error) {
 		throw error instanceof QueueFullError ? new limits.TooManyAttemptsError(busySeconds) : error
 	}

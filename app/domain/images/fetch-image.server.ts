@@ -1,6 +1,5 @@
 /** Fetches an image of another site into the archive. */
 import type { Image, ImageDescription } from '../../../db/repositories/images.ts'
-import { WorkQueue } from '../../lib/work-queue.ts'
 import type { Context } from '../../runtime/context.server.ts'
 import { FetchError, type FetchOptions, fetchPublic } from '../../runtime/fetch-public.server.ts'
 import { imageFileMaxBytes } from './image-limits.ts'
@@ -16,9 +15,6 @@ export class ImageFetchError extends Error {
 
 const timeoutMs = 20_000
 
-/** Each may hold an image of the largest size in memory. */
-const queue = new WorkQueue({ concurrency: 2, waiting: 8 })
-
 /**
  * Fetches an image from a public address and stores it, within the limits of an upload. Throws `ImageFetchError` and
  * the errors of `storeImage`.
@@ -29,7 +25,9 @@ export async function fetchImage(
 	description: ImageDescription,
 	options: Pick<FetchOptions, 'isAllowedAddress'> = {},
 ): Promise<Image> {
-	return queue.run(async () => storeImage(context, await fetchFile(context, address, options), description))
+	return context.limits.imageFetches.run(async () =>
+		storeImage(context, await fetchFile(context, address, options), description),
+	)
 }
 
 async function fetchFile(

@@ -1,5 +1,6 @@
-/** The rate limits of a process. They are counted in memory and begin again with the process. */
+/** The limits of a process: rates and queues. They are counted in memory and begin again with the process. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { WorkQueue } from '../../lib/work-queue.ts'
 import { ExponentialBackoff } from './exponential-backoff.server.ts'
 import { SubmissionLimit } from './submission-limit.server.ts'
 import { ThrottleQueue } from './throttle-queue.ts'
@@ -34,5 +35,10 @@ export function createLimits() {
 		reports: new SubmissionLimit('reports'),
 		requests: new SubmissionLimit('requests'),
 		signUps: new SubmissionLimit('sign-ups'),
+		// Each takes a thread of libuv's four, which readers need for files and compression, and 19 MiB.
+		passwords: new WorkQueue({ concurrency: 2, waiting: 50 }),
+		images: new WorkQueue({ concurrency: 1, waiting: 8 }),
+		// Each may hold an image of the largest size in memory.
+		imageFetches: new WorkQueue({ concurrency: 2, waiting: 8 }),
 	}
 }

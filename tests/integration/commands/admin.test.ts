@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { verifyPassword } from '../../../app/domain/accounts/passwords.server.ts'
+import { createLimits } from '../../../app/runtime/limits/limits.server.ts'
 import { openMigrated } from '../../../db/migrate.ts'
 import { insertSecondFactor } from '../../../db/repositories/second-factors.ts'
 import { insertSession } from '../../../db/repositories/sessions.ts'
@@ -146,7 +147,7 @@ describe('npm run admin', () => {
 		const { db } = await openMigrated(file)
 		const { passwordHash = '' } = (await findCredentials(db, 'Ada')) ?? {}
 		await db.destroy()
-		expect(await verifyPassword(passwordHash, 'a long password')).toBe(true)
+		expect(await verifyPassword({ limits: createLimits() }, passwordHash, 'a long password')).toBe(true)
 	})
 
 	it('migrates a new file once when two commands start together', async () => {

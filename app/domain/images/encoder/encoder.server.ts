@@ -9,7 +9,6 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { programModule } from '../../../lib/program-root.ts'
 import type { StoredImage } from '../../../lib/uploads.ts'
-import { WorkQueue } from '../../../lib/work-queue.ts'
 import type { Context } from '../../../runtime/context.server.ts'
 import { ImageRejectedError } from '../image-rejected.server.ts'
 import type { TitleDrawing } from './draw-title.server.ts'
@@ -18,8 +17,6 @@ import { type FileTask, type Outcome, seriesTask, titleTask } from './task.ts'
 /** An image of 50 megapixels takes two seconds; the rest is for a slow machine. */
 const timeLimitMs = 60_000
 
-const queue = new WorkQueue({ concurrency: 1, waiting: 8 })
-
 const unreadable =
 	'This image takes too much time or memory to read. Make it smaller, or save it in another format, then send it again.'
 
@@ -27,9 +24,9 @@ const unreadable =
  * Writes all sizes of an image into `folder`, at the paths of their addresses. Throws `ImageRejectedError`,
  * `QueueFullError`, and errors of the system.
  */
-export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: string): Promise<StoredImage> {
+export function encodeImage(context: Context, file: Blob, folder: string): Promise<StoredImage> {
 	// Ahead of the titles: an author waits for it.
-	return queue.run(
+	return context.limits.images.run(
 		async () => {
 			const outcome = await runProcess(context, streamOf(file), path.resolve(folder))
 			if ('image' in outcome) return outcome.image
@@ -40,8 +37,8 @@ export function encodeImage(context: Pick<Context, 'env'>, file: Blob, folder: s
 }
 
 /** Writes the image of a title. Throws `QueueFullError`, and errors of the system. */
-export function drawTitle(context: Pick<Context, 'env'>, drawing: TitleDrawing): Promise<void> {
-	return queue.run(async () => {
+export function drawTitle(context: Context, drawing: TitleDrawing): Promise<void> {
+	return context.limits.images.run(async () => {
 		const outcome = await runProcess(context, Readable.from([JSON.stringify(drawing)]), titleTask)
 		if (!('drawn' in outcome)) throw failure(outcome)
 	})

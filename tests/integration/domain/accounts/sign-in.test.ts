@@ -23,20 +23,20 @@ beforeEach(async () => {
 
 describe('a password', () => {
 	it('is hashed with argon2id, 19 MiB, two passes, one lane, and a salt of its own', async () => {
-		const hashes = [await hashPassword(password), await hashPassword(password)]
+		const hashes = [await hashPassword(testContext, password), await hashPassword(testContext, password)]
 		for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 		expect(hashes[0]).not.toBe(hashes[1])
 	})
 
 	it('fits its own hash only', async () => {
-		const hash = await hashPassword(password)
-		expect(await verifyPassword(hash, password)).toBe(true)
-		expect(await verifyPassword(hash, `${password} `)).toBe(false)
-		expect(await verifyPassword(hash, '')).toBe(false)
+		const hash = await hashPassword(testContext, password)
+		expect(await verifyPassword(testContext, hash, password)).toBe(true)
+		expect(await verifyPassword(testContext, hash, `${password} `)).toBe(false)
+		expect(await verifyPassword(testContext, hash, '')).toBe(false)
 	})
 
 	it('never fits a missing hash, which takes the same work', async () => {
-		expect(await verifyPassword(null, password)).toBe(false)
+		expect(await verifyPassword(testContext, null, password)).toBe(false)
 		expect(verify).toHaveBeenCalledTimes(1)
 		expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 	})
