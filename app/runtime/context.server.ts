@@ -4,6 +4,7 @@ import { openMigrated } from '../../db/migrate.ts'
 import type { Edition } from '../../db/repositories/editions.ts'
 import { findFeedAuthority } from '../../db/repositories/feed-authority.ts'
 import { createKeyedMutex, type KeyedMutex } from '../lib/keyed-mutex.ts'
+import { createReuseLast, type ReuseLast } from '../lib/reuse-last.ts'
 import { createSingleFlight, type SingleFlight } from '../lib/single-flight.ts'
 import { type Env, env } from './env.server.ts'
 import { createLimits, type Limits } from './limits/limits.server.ts'
@@ -33,6 +34,8 @@ export type Context = {
 	readonly singleFlight: SingleFlight
 	/** Runs the work under one key one piece at a time. */
 	readonly runExclusive: KeyedMutex
+	/** Keeps the last result of what takes long to make and is asked for again. */
+	readonly reuseLast: ReuseLast
 	/** Troubles of this process that the dashboard shows, in a sentence or more without the last period, by their subject. */
 	readonly warnings: Map<string, string>
 	/** A page at the address of one edition, which never changes: it names nothing that will. */
@@ -72,6 +75,7 @@ export function createContext(db: Db, actor?: Actor, feedAuthority?: string | nu
 		limits: createLimits(),
 		singleFlight: createSingleFlight(),
 		runExclusive: createKeyedMutex(),
+		reuseLast: createReuseLast(),
 		warnings: new Map(),
 		...(actor && { actor }),
 	}

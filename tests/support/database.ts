@@ -6,6 +6,7 @@ import { test } from 'vitest'
 import { takeShippedRecord } from '../../app/domain/editions/shipped/shipped-record.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { createKeyedMutex } from '../../app/lib/keyed-mutex.ts'
+import { createReuseLast } from '../../app/lib/reuse-last.ts'
 import { createSingleFlight } from '../../app/lib/single-flight.ts'
 import type { Context } from '../../app/runtime/context.server.ts'
 import { type Env, env } from '../../app/runtime/env.server.ts'
@@ -19,6 +20,7 @@ import { openMigrated } from '../../db/migrate.ts'
 
 let opened = undefined as unknown as Db
 let limits = createLimits()
+let reuseLast = createReuseLast()
 let record = serveRecord(opened, log())
 
 /** Context of the domain, over the database that was opened last. */
@@ -53,6 +55,9 @@ export const testContext: Context = {
 	},
 	singleFlight: createSingleFlight(),
 	runExclusive: createKeyedMutex(),
+	get reuseLast() {
+		return reuseLast
+	},
 	warnings: new Map(),
 }
 
@@ -77,6 +82,7 @@ export function requestContext(visit: VisitContext = {}): AppLoadContext {
 export function setDatabase(db: Db): void {
 	opened = db
 	limits = createLimits()
+	reuseLast = createReuseLast()
 	record = serveRecord(db, log())
 }
 

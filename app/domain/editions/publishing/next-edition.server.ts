@@ -6,7 +6,7 @@ import { type Edition, findRecordState, findText } from '../../../../db/reposito
 import * as repository from '../../../../db/repositories/record-drafts.ts'
 import { counted } from '../../../lib/counted.ts'
 import { type Context, transact } from '../../../runtime/context.server.ts'
-import type { RecordEdition, ServedRecord } from '../../../runtime/record.server.ts'
+import type { RecordEdition } from '../../../runtime/record.server.ts'
 import { recordAction } from '../../audit/audit-log.server.ts'
 import { composeDrafts } from '../drafts/compose-drafts.ts'
 import { readPublished, saveRecordDraft } from '../drafts/drafts.server.ts'
@@ -58,19 +58,15 @@ export class UnsoundEditionError extends Error {
 	}
 }
 
-/** The last review for each served record: it takes a third of a second, and each page of the desk asks for it. */
-const lastReviews = new WeakMap<ServedRecord, { key: string; review: Review }>()
-
-/** Lays all drafts over the newest edition and checks the whole, unless nothing has changed since the last time. */
+/**
+ * Lays all drafts over the newest edition and checks the whole, unless nothing has changed since the last time: it takes
+ * a third of a second, and each page of the desk asks for it.
+ */
 export async function reviewNextEdition(context: Context): Promise<Review> {
 	const { db } = context
 	const drafts = await repository.listDrafts(db)
 	const key = JSON.stringify([await findRecordState(db), await readCaptureState(db), today(context), drafts])
-	const last = lastReviews.get(context.record)
-	if (last?.key === key) return last.review
-	const review = await reviewDrafts(context, drafts)
-	lastReviews.set(context.record, { key, review })
-	return review
+	return context.reuseLast('review of the next edition', key, () => reviewDrafts(context, drafts))
 }
 
 async function reviewDrafts(context: Context, drafts: repository.RecordDraft[]): Promise<Review> {
