@@ -104,10 +104,19 @@ export type PlainFieldName = Exclude<ArticleFieldName, 'content'>
 
 export const plainFieldNames = articleFieldNames.filter((name) => name !== 'content')
 
-/** Fields of the API, whose article has no others (contract section 4). */
-export type ApiFieldName = Exclude<ArticleFieldName, 'language'>
+/** Fields of the API, whose article has no others (contract section 4): a new field is not one of them. */
+export const apiFieldNames = [
+	'title',
+	'slug',
+	'excerpt',
+	'featuredImage',
+	'content',
+	'seoTitle',
+	'seoDescription',
+	'keywords',
+] as const satisfies ArticleFieldName[]
 
-export const apiFieldNames = articleFieldNames.filter((name) => name !== 'language')
+export type ApiFieldName = (typeof apiFieldNames)[number]
 
 /** Text of an article as its author writes it. Unset text is `''`. */
 export type ArticleText = Record<ArticleFieldName, string>

@@ -3,7 +3,7 @@ import { apiRoute, json } from '../api/api-route.server.ts'
 import { articleResponse } from '../api/article-responses.server.ts'
 import { problemResponse } from '../api/problem.server.ts'
 import { findArticle } from '../domain/articles/admin-articles.server.ts'
-import { articleApiInput } from '../domain/articles/article-input.ts'
+import { articleApiInput, fromApiInput } from '../domain/articles/article-input.ts'
 import { articleOutput } from '../domain/articles/article-output.ts'
 import { deleteArticle, replaceArticle } from '../domain/articles/articles.server.ts'
 import { findPublishedArticleById } from '../domain/articles/published.server.ts'
@@ -31,7 +31,7 @@ const route = apiRoute(
 			const version = await versionFor(context, request, id)
 			const before = await findArticle(context, id)
 			if (!before) throw missing()
-			const article = await replaceArticle(context, id, { ...input, language: before.language }, version)
+			const article = await replaceArticle(context, id, fromApiInput(input, before), version)
 			if (!article) throw missing()
 			return json(articleOutput.parse(article), { headers: { ETag: articleTag(article) } })
 		},

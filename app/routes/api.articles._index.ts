@@ -2,7 +2,7 @@ import { readJson, readQuery, requireApiSession } from '../api/api-request.serve
 import { apiRoute, json, publicRead } from '../api/api-route.server.ts'
 import { articleListResponse, paginationHeaders } from '../api/article-responses.server.ts'
 import { openArticleList } from '../domain/articles/admin-articles.server.ts'
-import { articleApiInput } from '../domain/articles/article-input.ts'
+import { articleApiInput, fromApiInput } from '../domain/articles/article-input.ts'
 import { articleListQuery, articleOutput } from '../domain/articles/article-output.ts'
 import { createArticle } from '../domain/articles/articles.server.ts'
 import { openPublishedList } from '../domain/articles/published.server.ts'
@@ -32,7 +32,7 @@ const route = apiRoute(
 		POST: async ({ request, ...args }) => {
 			const { context } = await requireApiSession(args.context, request)
 			const input = await readJson(request, articleApiInput)
-			const article = await createArticle(context, { ...input, language: '' })
+			const article = await createArticle(context, fromApiInput(input))
 			return json(articleOutput.parse(article), {
 				status: 201,
 				headers: { Location: `/api/articles/${article.id}`, ETag: articleTag(article) },

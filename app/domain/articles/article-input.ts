@@ -1,5 +1,11 @@
 /** The rules for an article, the same in form and API (contract section 4). */
 import { z } from 'zod'
+import {
+	type ApiFieldName,
+	type ArticleText,
+	apiFieldNames,
+	emptyArticleText,
+} from '../../../db/article-fields.ts'
 import { singleLine } from '../../lib/line-ends.ts'
 import { slugPattern } from '../../lib/slug.ts'
 import { canonicalLanguage } from '../../lib/text-language.ts'
@@ -99,5 +105,20 @@ export const articleInput = z.object({
 
 export type ArticleInput = z.output<typeof articleInput>
 
-/** The same without what the API does not carry (contract section 4). */
-export const articleApiInput = articleInput.omit({ language: true })
+const apiFields = Object.fromEntries(apiFieldNames.map((name) => [name, true])) as Record<ApiFieldName, true>
+
+/** The same with what the API carries (contract section 4). */
+export const articleApiInput = articleInput.pick({
+	...apiFields,
+	changeNote: true,
+	status: true,
+	publishedAt: true,
+})
+
+/** Input of the API for an article. The API neither sets nor changes the fields that it does not carry. */
+export function fromApiInput(
+	input: z.output<typeof articleApiInput>,
+	before: ArticleText = emptyArticleText,
+): ArticleInput {
+	return { ...before, ...input }
+}

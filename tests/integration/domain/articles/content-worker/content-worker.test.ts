@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { beforeEach, describe, expect } from 'vitest'
 import { createContentWorker } from '../../../../../app/domain/articles/content-worker/content-worker.server.ts'
+import { emptyArticleText } from '../../../../../db/article-fields.ts'
 import { articleBody } from '../../../../factories/article.ts'
 import { type ApiClient, signedInClient } from '../../../../support/api-client.ts'
 import { it } from '../../../../support/database.ts'
 import { longestGapShare } from '../../../../support/longest-gap.ts'
 
 const text = (content: string) => ({
-	text: { title: '', excerpt: '', keywords: '', featuredImage: '', language: '', content },
+	text: { ...emptyArticleText, content },
 	previous: null,
 })
 const megabyte = '<p>four</p>'.repeat(95_000)

@@ -99,7 +99,7 @@ describe('the texts of articles', () => {
 
 describe('the public state', () => {
 	it.each([
-		'INSERT INTO article_revisions SELECT article_id, 2, title, content, excerpt, featured_image, keywords, note, published_at, difference, rendered, language FROM article_revisions',
+		'INSERT INTO article_revisions (article_id, number, title, content, excerpt, featured_image, keywords, published_at) SELECT article_id, 2, title, content, excerpt, featured_image, keywords, published_at FROM article_revisions',
 		"UPDATE article_revisions SET note = 'A correction.'",
 		"UPDATE article_revisions SET difference = '{}'",
 		'DELETE FROM article_revisions',

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
+import { emptyArticleText, toArticleTextRow, toVersionText } from '../../../../../db/article-fields.ts'
 import { createDb, openSqlite } from '../../../../../db/client.ts'
 import { openMigrated } from '../../../../../db/migrate.ts'
 import { migrations } from '../../../../../db/migrations/index.ts'
@@ -30,14 +31,11 @@ it('makes the text of each published article its first version, of no other', as
 	expect(applied[0]).toBe('0004-article-revisions')
 	expect(sqlite.prepare('SELECT article_id, number FROM article_revisions').raw().all()).toEqual([[2, 1]])
 	expect(await findRevision(db, 2, 1)).toEqual({
+		...toVersionText(toArticleTextRow(emptyArticleText)),
 		rendered: null,
 		number: 1,
 		title: 'Out',
 		content: '<p>Text</p>',
-		excerpt: '',
-		featuredImage: '',
-		keywords: '',
-		language: '',
 		note: '',
 		publishedAt: '2025-06-22T08:00:00.000Z',
 	})

@@ -3,13 +3,13 @@ import { diffRevisions } from '../../../../../app/domain/articles/versions/diff.
 import { countEdits, DiffBudget } from '../../../../../app/domain/articles/versions/diff-budget.server.ts'
 import { diffTexts } from '../../../../../app/domain/articles/versions/text-diff.server.ts'
 import { htmlToText } from '../../../../../app/rich-text/plain-text.ts'
+import { emptyArticleText } from '../../../../../db/article-fields.ts'
 
 const texts = {
+	...emptyArticleText,
 	title: 'A title',
 	excerpt: 'An excerpt',
 	keywords: 'one, two',
-	language: '',
-	featuredImage: '',
 	content: '<p>Text.</p>',
 }
 const diffWhole = (before: string, after: string) => diffTexts(before, after, new DiffBudget())
