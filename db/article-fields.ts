@@ -4,7 +4,8 @@
  */
 import { slugMaxLength } from '../app/lib/slug.ts'
 
-type ArticleField = {
+/** A line of the table. */
+export type ArticleField = {
 	column: string
 	/** As error messages, comparisons and the history name it; the form has labels of its own. */
 	label: string
@@ -15,6 +16,10 @@ type ArticleField = {
 	diff: 'html' | 'words' | 'whole'
 	/** Readers see it, so that versions keep it. */
 	isVersioned: boolean
+	/** The form makes its control from this line, below the slug. Other fields have a control of their own. */
+	hasDefaultControl?: true
+	/** Help below that control. */
+	hint?: string
 }
 
 export const articleFields = {
@@ -41,6 +46,7 @@ export const articleFields = {
 		isMultiline: true,
 		diff: 'words',
 		isVersioned: true,
+		hasDefaultControl: true,
 	},
 	featuredImage: {
 		column: 'featured_image',

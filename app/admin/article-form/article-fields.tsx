@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { writtenFields } from '../../domain/articles/article-fields.ts'
+import { defaultControls, writtenFields } from '../../domain/articles/article-fields.ts'
 import { singleLine } from '../../lib/line-ends.ts'
 import { canonicalLanguage, textAttributes } from '../../lib/text-language.ts'
 import { Field } from '../../ui/field.tsx'
@@ -67,15 +67,18 @@ export function ArticleFields(props: Props) {
 					hint={formerSlugs.length > 0 && `Old URLs that redirect here: ${formerSlugs.join(', ')}`}
 					onChange={(event) => generated.onSlug(event.currentTarget.value)}
 				/>
-				<Field
-					label="EXCERPT"
-					name="excerpt"
-					{...text}
-					as="textarea"
-					rows={3}
-					defaultValue={values.excerpt}
-					error={errors.excerpt}
-				/>
+				{defaultControls.map(([name, { label, isMultiline, hint }]) => (
+					<Field
+						key={name}
+						label={label.toUpperCase()}
+						name={name}
+						{...text}
+						{...(isMultiline && { as: 'textarea', rows: 3 })}
+						hint={hint}
+						defaultValue={values[name]}
+						error={errors[name]}
+					/>
+				))}
 				<FeaturedImageField value={values.featuredImage} error={errors.featuredImage} siteUrl={siteUrl} />
 				<div className="field">
 					<label htmlFor="content" id="content-label">

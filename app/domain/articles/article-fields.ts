@@ -1,5 +1,11 @@
 /** The fields of an article and the one that goes with a save, as forms and clients send them. Browsers need no zod for it. */
-import { articleFieldNames, articleFields, plainFieldNames } from '../../../db/article-fields.ts'
+import {
+	type ArticleField,
+	type ArticleFieldName,
+	articleFieldNames,
+	articleFields,
+	plainFieldNames,
+} from '../../../db/article-fields.ts'
 import { singleLine, withLineFeeds } from '../../lib/line-ends.ts'
 
 export const writtenFields = {
@@ -16,6 +22,11 @@ export const writtenNames: readonly WrittenName[] = [...articleFieldNames, 'chan
 export type PlainName = Exclude<WrittenName, 'content'>
 
 export const plainNames: readonly PlainName[] = [...plainFieldNames, 'changeNote']
+
+/** The fields whose controls the form makes from the table. */
+export const defaultControls = (Object.entries(articleFields) as [ArticleFieldName, ArticleField][]).filter(
+	([, field]) => field.hasDefaultControl,
+)
 
 /** A value with the line ends that its field takes. */
 export function withLineEnds(name: WrittenName, value: string): string {
