@@ -4,6 +4,7 @@ import {
 	type ApiFieldName,
 	type ArticleText,
 	apiFieldNames,
+	articleFieldNames,
 	emptyArticleText,
 } from '../../../db/article-fields.ts'
 import { singleLine } from '../../lib/line-ends.ts'
@@ -120,5 +121,6 @@ export function fromApiInput(
 	input: z.output<typeof articleApiInput>,
 	before: ArticleText = emptyArticleText,
 ): ArticleInput {
-	return { ...before, ...input }
+	const text = Object.fromEntries(articleFieldNames.map((name) => [name, before[name]])) as ArticleText
+	return { ...text, ...input }
 }

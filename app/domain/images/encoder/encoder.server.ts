@@ -46,16 +46,16 @@ export function drawTitle(context: Context, drawing: TitleDrawing): Promise<void
 
 /** Encodes files one after the other in a process that stays until `close`: one that ends early costs only its file. */
 export class SeriesEncoder {
-	readonly #context: Pick<Context, 'env'>
+	readonly #context: Context
 	#child: ChildProcess | null = null
 
-	constructor(context: Pick<Context, 'env'>) {
+	constructor(context: Context) {
 		this.#context = context
 	}
 
 	/** Like `encodeImage`. */
 	encode(file: string, folder: string): Promise<StoredImage> {
-		return queue.run(
+		return this.#context.limits.images.run(
 			async () => {
 				const outcome = await this.#ask({ file, folder: path.resolve(folder) })
 				if ('image' in outcome) return outcome.image
