@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AppLoadContext } from '@remix-run/node'
 import { test } from 'vitest'
 import { takeShippedRecord } from '../../app/domain/editions/shipped/shipped-record.server.ts'
+import { prepareSearch } from '../../app/domain/search/search-index.server.ts'
 import type { VisitContext } from '../../app/http/context.server.ts'
 import { createKeyedMutex } from '../../app/lib/keyed-mutex.ts'
 import { createReuseLast } from '../../app/lib/reuse-last.ts'
@@ -121,6 +122,14 @@ export const itOfEditions = test.extend('database', { auto: true }, async ({}, {
 	return database
 })
 
+/** The same as `it`, over a database whose search index has the record. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+export const itWithSearch = test.extend('database', { auto: true }, async ({}, { onCleanup }) => {
+	const database = await openTestDatabase(await withRecordIndexed())
+	onCleanup(database.close)
+	return database
+})
+
 /** Opens a fresh database and makes it the one that the services use. */
 async function openTestDatabase(bytes?: Buffer): Promise<TestDatabase> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-test-'))
@@ -150,6 +159,19 @@ function migrated(): Promise<Buffer> {
 		return bytes
 	})
 	return template
+}
+
+let recordIndexed: Promise<Buffer> | undefined
+
+/** The bytes of a database with the record in its search index, which takes longer to index than most tests run. */
+function withRecordIndexed(): Promise<Buffer> {
+	recordIndexed ??= openMigrated(':memory:').then(async ({ db, sqlite }) => {
+		await prepareSearch({ ...testContext, db, record: serveRecord(db, log()) })
+		const bytes = sqlite.serialize()
+		await db.destroy()
+		return bytes
+	})
+	return recordIndexed
 }
 
 let firstEdition: Promise<Buffer> | undefined

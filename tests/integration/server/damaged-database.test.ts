@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { createDb, openSqlite } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
@@ -12,10 +11,9 @@ import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import { damageTable } from '../../support/damage.ts'
 import {
 	type DatabaseContext,
-	it,
+	itWithSearch as it,
 	setDatabase,
 	type TestDatabase,
-	testContext,
 } from '../../support/database.ts'
 import { postForm, request } from '../../support/http-client.ts'
 
@@ -27,7 +25,6 @@ let cookie: string
 
 beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	database = opened
-	await prepareSearch(testContext)
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	cookie = await sessionCookieOf(await createUser())
 })

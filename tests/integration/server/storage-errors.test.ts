@@ -3,7 +3,6 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { submitReport } from '../../../app/domain/reports/reports.server.ts'
 import { requestDataAccess } from '../../../app/domain/rights/rights.server.ts'
-import { prepareSearch } from '../../../app/domain/search/search-index.server.ts'
 import { createDb, openSqlite, setBusyTimeout } from '../../../db/client.ts'
 import { storePublished } from '../../factories/article.ts'
 import { sessionCookieOf } from '../../factories/session.ts'
@@ -11,7 +10,7 @@ import { createUser, password } from '../../factories/user.ts'
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts'
 import {
 	type DatabaseContext,
-	it,
+	itWithSearch as it,
 	setDatabase,
 	type TestDatabase,
 	testContext,
@@ -29,7 +28,6 @@ beforeEach<DatabaseContext>(async ({ database: opened }) => {
 	sqlite = openSqlite(database.file)
 	setBusyTimeout(sqlite, 20)
 	setDatabase(createDb(sqlite))
-	await prepareSearch(testContext)
 	await storePublished({ title: 'Stored before', slug: 'stored-before' })
 	const user = await createUser()
 	cookie = await sessionCookieOf(user)

@@ -4,13 +4,17 @@ import { beforeEach, describe, expect } from 'vitest'
 import { prepareSearch } from '../../../../app/domain/search/search-index.server.ts'
 import { openSqlite } from '../../../../db/client.ts'
 import { storePublished } from '../../../factories/article.ts'
-import { type DatabaseContext, it, type TestDatabase, testContext } from '../../../support/database.ts'
+import {
+	type DatabaseContext,
+	itWithSearch as it,
+	type TestDatabase,
+	testContext,
+} from '../../../support/database.ts'
 import { addresses, ask } from './support.ts'
 
 let database: TestDatabase
 
-beforeEach<DatabaseContext>(async ({ database: opened }) => {
-	await prepareSearch(testContext)
+beforeEach<DatabaseContext>(({ database: opened }) => {
 	database = opened
 })
 
