@@ -65,12 +65,19 @@ export async function readPageFiles(origin: string, address: string): Promise<Pa
 	}
 }
 
-/** The size of files over the wire, together. */
+/** The size of files over the wire, together. Built files never change: each is downloaded once. */
 export async function weigh(origin: string, addresses: string[], encodings?: string): Promise<number> {
-	const sizes = await Promise.all(
-		addresses.map(async (a) => (await download(origin, a, encodings)).bytes.length),
-	)
-	return sizes.reduce((sum, size) => sum + size, 0)
+	const found = await Promise.all(addresses.map((address) => sizeOf(origin, address, encodings)))
+	return found.reduce((sum, size) => sum + size, 0)
+}
+
+const sizes = new Map<string, Promise<number>>()
+
+function sizeOf(origin: string, address: string, encodings?: string): Promise<number> {
+	const key = `${origin}${address} ${encodings}`
+	const size = sizes.get(key) ?? download(origin, address, encodings).then(({ bytes }) => bytes.length)
+	sizes.set(key, size)
+	return size
 }
 
 /** Bytes of built files under gzip. */
