@@ -15,7 +15,11 @@ const acting = filesWith(/\bact\(/)
 /** Tests in jsdom: a worker ends where the next file is for another environment. */
 const inWindow = filesWith(/^\/\/ @vitest-environment jsdom$/m)
 
-const setupFiles = ['tests/support/settings.ts', 'tests/support/production-react.ts']
+const setupFiles = [
+	'tests/support/settings.ts',
+	'tests/support/equal-bytes.ts',
+	'tests/support/production-react.ts',
+]
 
 /** The files that a worker runs share what they import: loading it takes longer than most tests. */
 const together = { isolate: false, setupFiles }
