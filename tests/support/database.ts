@@ -135,7 +135,9 @@ async function openTestDatabase(bytes?: Buffer): Promise<TestDatabase> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'archive-test-'))
 	const file = path.join(folder, 'archive.db')
 	writeFileSync(file, bytes ?? (await migrated()), { mode: 0o600 })
-	const { db } = await openMigrated(file)
+	const { db, sqlite } = await openMigrated(file)
+	// No test's data has to survive a power cut.
+	sqlite.pragma('synchronous = OFF')
 	setDatabase(db)
 	return {
 		db,

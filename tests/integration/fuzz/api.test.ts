@@ -1,6 +1,5 @@
 /** Every call of the OpenAPI document with odd inputs: only documented answers, always JSON, never a 500. */
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { openApiDocument } from '../../../app/api/openapi/document.server.ts'
 import { storePublished } from '../../factories/article.ts'
@@ -34,8 +33,7 @@ const operations = Object.entries(openApiDocument(testContext).paths ?? {}).flat
 
 let editor: ApiClient
 
-it.beforeAll(async ({ database }) => {
-	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
+it.beforeAll(async () => {
 	editor = await signedInClient()
 	for (let number = 1; number <= 5; number++) await storePublished({ slug: `article-${number}` })
 })

@@ -263,7 +263,6 @@ let sent = 0
 
 it.beforeAll(async ({ database }) => {
 	await takeShippedRecord(testContext)
-	await database.db.executeQuery(sql`PRAGMA synchronous = OFF`.compile(database.db))
 	const user = await createUser()
 	for (let number = 1; number <= 3; number++) await storePublished({ slug: `article-${number}` })
 	cookie = await sessionCookieOf(user)

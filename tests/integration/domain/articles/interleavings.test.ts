@@ -172,7 +172,6 @@ async function expectNothingLost(articleId: number, userId: number, windows: Win
 
 describe('500 interleavings of typing, autosave, SAVE DRAFT, SAVE PRIVATELY, SCHEDULE, PUBLISH and the clock in two windows', () => {
 	it('show readers the last published text, and lose nothing', async () => {
-		await sql`PRAGMA synchronous = OFF`.execute(testContext.db)
 		const { id: userId } = await createUser()
 		const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
 			const article = await storePublished({ content: '<p>Begin</p>' })
