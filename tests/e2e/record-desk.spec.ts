@@ -245,8 +245,9 @@ test('unsaved changes that could not be restored are offered again', async ({ br
 	await page.goto('/admin')
 	await page.goto('/admin/record/d4-3')
 	await expect(page.getByText('Unsaved changes were found')).toBeVisible()
-	const texts = await page.locator('form[aria-label="Restore unsaved text"] input[name=headline]').all()
-	expect(await Promise.all(texts.map((field) => field.inputValue()))).toContain('Typed and not saved')
+	const found = page.locator('form[aria-label="Restore unsaved text"] input[name=headline]')
+	const values = () => found.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+	await expect.poll(values).toContain('Typed and not saved')
 })
 
 test('a record that was only opened leaves nothing unsaved', async ({ browser }) => {
