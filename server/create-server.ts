@@ -10,7 +10,7 @@ import { respondInOneEdition } from '../app/record-views/record-views.ts'
 import type { Context } from '../app/runtime/context.server.ts'
 import { watchPublicState } from '../db/public-state.ts'
 import { handleInOrder, limitConnections, respondToClientErrors } from './connections.ts'
-import { createErrorResponses, readFrame } from './error-response.ts'
+import { createErrorResponses } from './error-response.ts'
 import { createExchangeOpener } from './exchange.ts'
 import { defaultLimits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
@@ -32,7 +32,7 @@ export async function createArchiveServer(
 ): Promise<ArchiveServer> {
 	const { env, log } = context
 	const staticFolder = programFile('build/client')
-	const { handle: remix, policyOf } = readRoutes(build)
+	const { handle: remix, policyOf, stylesheet } = readRoutes(build)
 	const publicState = watchPublicState(env.DATABASE_PATH)
 	const handle: Handle = async (request, visit) => {
 		const begun = publicState.read()
@@ -43,7 +43,7 @@ export async function createArchiveServer(
 		return env.PURGE_URL ? cacheUntilPurged(response, isUpToDate()) : response
 	}
 	const headers = responseHeaders(context)
-	const frame = readFrame(build, env.SITE_NAME)
+	const frame = { siteName: env.SITE_NAME, stylesheet }
 	const errors = createErrorResponses(frame, headers)
 	const zip = createArchiveZip({ handle, context, staticFolder, publicState: publicState.readAll })
 	const pages = createPageCache({

@@ -1,6 +1,5 @@
 /** Error responses ahead of Remix: small pages in the site's own style, and problem documents under `/api`. */
 import type { IncomingMessage } from 'node:http'
-import type { ServerBuild } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { problemResponse } from '../app/api/problem.server.ts'
 import type { PagePolicy } from '../app/http/page-policy.ts'
@@ -115,13 +114,6 @@ type ErrorFacts = {
 	/** Names the request in the log; not known while it is no request yet. */
 	requestId?: string
 	theme?: string | undefined
-}
-
-/** Name and style sheet of the built site. */
-export function readFrame(build: ServerBuild, siteName: string): Frame {
-	const links = build.routes.root?.module.links?.() ?? []
-	const styles = links.find((link) => 'rel' in link && link.rel === 'stylesheet')
-	return { siteName, stylesheet: styles && 'href' in styles ? (styles.href ?? null) : null }
 }
 
 /** The whole document. */

@@ -21,6 +21,8 @@ export type SiteRoutes = {
 	policyOf: PolicyOf
 	/** The routes that a path may match: the same object for paths with the same first segment. */
 	near: (path: string) => Routes
+	/** Address of the style sheet of all pages. */
+	stylesheet: string | null
 }
 
 /** Layout of the pages that the browser takes over, which need the manifest of all routes. */
@@ -38,7 +40,14 @@ export function readRoutes(build: ServerBuild): SiteRoutes {
 		handle: (request, context) => handlerOf(near(new URL(request.url).pathname))(request, context),
 		// Matching a path takes a fraction of a millisecond.
 		policyOf: memoizeTexts((path) => viewPolicy(path, (page) => findPolicy(treeOf(near(page)), page))),
+		stylesheet: findStylesheet(build.routes),
 	}
+}
+
+function findStylesheet({ root }: Routes): string | null {
+	const links = root?.module.links?.() ?? []
+	const styles = links.find((link) => 'rel' in link && link.rel === 'stylesheet')
+	return styles && 'href' in styles ? (styles.href ?? null) : null
 }
 
 /** Groups the routes by the first segment of their paths, each group with the routes that any path may match. */

@@ -201,6 +201,8 @@ describe('files', () => {
 		]
 		const parts = [
 			'routes',
+			'record-views',
+			'background',
 			'site',
 			'api',
 			'domain',
