@@ -311,6 +311,8 @@ test('leaving unsaved changes asks first, and saving them does not', async ({ br
 	const question = page.getByRole('dialog', { name: 'Leave without saving?' })
 	await expect(question).toBeVisible()
 	await question.getByRole('button', { name: 'STAY' }).click()
+	// Until it has closed, the page behind it takes no text.
+	await expect(page.locator('dialog[open]')).toHaveCount(0)
 	await expect(text(page)).toHaveValue(`Vermilion. ${former}`)
 	await page.getByLabel('Reason').fill('A clearer word.')
 	await save(page).click()

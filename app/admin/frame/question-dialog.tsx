@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useBrowserLayoutEffect } from '../article-form/browser-layout-effect.ts'
 
 type Props = {
 	isOpen: boolean
@@ -18,7 +19,8 @@ export function QuestionDialog({ isOpen, question, cancel = 'CANCEL', onClose, c
 	const dialog = useRef<HTMLDialogElement>(null)
 	const wayBack = useRef<HTMLDivElement>(null)
 	const id = useId()
-	useEffect(() => {
+	// With its content, and not after it: until it has closed, the page behind it takes no text.
+	useBrowserLayoutEffect(() => {
 		if (!isOpen) return dialog.current?.close()
 		dialog.current?.showModal()
 		wayBack.current?.querySelector('button')?.focus()
