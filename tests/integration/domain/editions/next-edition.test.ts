@@ -139,6 +139,8 @@ describe('the next edition', () => {
 		const { found, save } = await openForm('d4-3')
 		const version = await save('First', versionOf(found))
 		await discardRecordDraft(testContext, 'd4-3', version)
+		// A version is the instant of its save, in milliseconds.
+		await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(version), { interval: 1 })
 		await save('Begun again', versionOf(found))
 		await expect(save('First, again', version)).rejects.toThrow(VersionConflictError)
 		await expect(discardRecordDraft(testContext, 'd4-3', version)).rejects.toThrow(VersionConflictError)
