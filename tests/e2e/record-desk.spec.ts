@@ -250,6 +250,28 @@ test('unsaved changes that could not be restored are offered again', async ({ br
 	await expect.poll(values).toContain('Typed and not saved')
 })
 
+test('unsaved changes whose restoration another button cuts off are offered again', async ({ browser }) => {
+	const page = await openAdministration(browser, true)
+	await page.goto('/admin/record/d4-3')
+	await page.getByLabel('Headline').fill('Typed and not saved')
+	await page.goto('/admin')
+	await page.goto('/admin/record/d4-3')
+	const address = '**/admin/record/**'
+	await new Promise<void>((resolve) => {
+		// Gets no answer.
+		const hold = (route: Route) => (route.request().method() === 'POST' ? resolve() : route.fallback())
+		void page.route(address, hold).then(() => page.getByRole('button', { name: 'RESTORE' }).click())
+	})
+	await page.unroute(address)
+	await page.getByRole('button', { name: 'Add to Sources' }).click()
+	await expect(page.getByLabel('Sources, 3', { exact: true })).toBeVisible()
+	await page.goto('/admin')
+	await page.goto('/admin/record/d4-3')
+	const found = page.locator('form[aria-label="Restore unsaved text"] input[name=headline]')
+	const values = () => found.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+	await expect.poll(values).toContain('Typed and not saved')
+})
+
 test('a record that was only opened leaves nothing unsaved', async ({ browser }) => {
 	const page = await openAdministration(browser, true)
 	// Its form has boxes.

@@ -32,11 +32,12 @@ export function useRecordAutosave(
 
 	useEffect(() => {
 		if (!shown) return
-		if (asked.current) {
-			startAgain(asked.current.id)
-			setRestored(asked.current)
-			asked.current = null
-		} else touch()
+		const { current } = asked
+		asked.current = null
+		// Another button may have cut the restoration off.
+		if (current?.id !== shown.draftId) return touch()
+		startAgain(current.id)
+		setRestored(current)
 	}, [shown, startAgain, touch])
 	// A text that did not come back is still where it was.
 	useEffect(() => {
