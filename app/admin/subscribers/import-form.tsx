@@ -29,7 +29,7 @@ export function ImportForm({
 						name="file"
 						type="file"
 						accept=".csv,text/csv,text/plain"
-						hint="Up to 1 MiB, with a column “email”. Columns “state”, “topics” and “confirmedAt” are read too."
+						hint="Up to 1 MiB, with a column “email”. States of other services are read too; an export of this archive also keeps topics and dates."
 					/>
 					<Field
 						as="textarea"
