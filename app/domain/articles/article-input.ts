@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
 	type ApiFieldName,
+	type ArticleFieldName,
 	type ArticleText,
 	apiFieldNames,
 	articleFieldNames,
@@ -106,15 +107,16 @@ export const articleInput = z.object({
 
 export type ArticleInput = z.output<typeof articleInput>
 
-const apiFields = Object.fromEntries(apiFieldNames.map((name) => [name, true])) as Record<ApiFieldName, true>
+type FieldOutsideApi = Exclude<ArticleFieldName, ApiFieldName>
+
+const outsideApi = Object.fromEntries(
+	articleFieldNames
+		.filter((name) => !apiFieldNames.some((known) => known === name))
+		.map((name) => [name, true]),
+) as Record<FieldOutsideApi, true>
 
 /** The same with what the API carries (contract section 4). */
-export const articleApiInput = articleInput.pick({
-	...apiFields,
-	changeNote: true,
-	status: true,
-	publishedAt: true,
-})
+export const articleApiInput = articleInput.omit(outsideApi)
 
 /** Input of the API for an article. The API neither sets nor changes the fields that it does not carry. */
 export function fromApiInput(
