@@ -19,13 +19,18 @@ export const test = base.extend<{ baseURL: string; nothingUnsaved: undefined }, 
 	baseURL: async ({ archive }, use) => {
 		await use(archive.origin)
 	},
-	// Unsaved text of another test would be offered to the administrator of this one.
+	// Unsaved text of another test would be offered to the administrator of this one, also when it arrives late.
 	nothingUnsaved: [
-		async ({ archive }, use) => {
+		async ({ archive, context }, use) => {
 			const sqlite = openSqlite(archive.databasePath)
 			sqlite.exec('DELETE FROM article_autosaves')
 			sqlite.close()
+			const answers: Promise<unknown>[] = []
+			context.on('request', (request) => {
+				if (request.url().endsWith('/admin/autosave')) answers.push(request.response())
+			})
 			await use(undefined)
+			await Promise.allSettled(answers)
 		},
 		{ auto: true },
 	],
