@@ -12,6 +12,8 @@ export interface ArticleTable extends ArticleTextRow {
 	updated_at: Instant
 	published_at: Instant | null
 	first_published_at: Instant | null
+	/** Of a draft: the author's note for readers about the change, stored with the version once it is published. */
+	change_note: Generated<string>
 }
 
 /** A former address of an article that has been published. */
@@ -84,8 +86,6 @@ export interface ArticleScheduleTable {
 	/** Why it is not published by itself: it was more than a day late, or has been restored from a backup. */
 	held: Generated<'' | 'late' | 'restored'>
 	created_at: Instant
-	/** Note to readers about the change, stored with the version that is published. */
-	change_note: Generated<string>
 }
 
 /** A link that shows a draft to those who have it. */

@@ -11,9 +11,8 @@ import { describeSchedule } from '../admin/article-form/schedule-form.server.ts'
 import { SignedOutEditor } from '../admin/article-form/signed-out-editor.tsx'
 import { withFallback } from '../admin/article-form/with-fallback.ts'
 import { openAdminPage } from '../admin/frame/admin-page.server.ts'
-import { findArticle, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
+import { findArticle, findChangeNote, listFormerAddresses } from '../domain/articles/admin-articles.server.ts'
 import { findPrivateDraft } from '../domain/articles/private-drafts.server.ts'
-import { findSchedule } from '../domain/articles/schedule.server.ts'
 import { metaFromLoader } from '../formats/seo/meta.ts'
 import { parseId } from '../http/responses.server.ts'
 import { formatInstant } from '../lib/dates.ts'
@@ -38,12 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			{ status: id === null ? 400 : 404 },
 		)
 	const draft = await findPrivateDraft(context, article.id)
-	const schedule = await findSchedule(context, article.id)
 	const isShown = draft !== null && new URL(args.request.url).searchParams.get('text') !== 'public'
 	const shown = {
 		...article,
 		publicSlug: article.slug,
-		...(schedule && { changeNote: schedule.changeNote }),
+		changeNote: await findChangeNote(context, article.id),
 		// A save of the draft replaces the article that it started from.
 		...(isShown && { ...draft, version: draft.baseVersion }),
 	}

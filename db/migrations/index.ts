@@ -40,6 +40,7 @@ import * as m0038 from './0038-scheduled-mailings.ts'
 import * as m0039 from './0039-language-of-articles.ts'
 import * as m0040 from './0040-first-renderings.ts'
 import * as m0041 from './0041-notes-of-schedules.ts'
+import * as m0042 from './0042-notes-of-drafts.ts'
 
 /** A step of the schema. Final once it has been released: a mistake is mended by a later one. */
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
@@ -87,4 +88,5 @@ export const migrations: Migration[] = [
 	{ name: '0039-language-of-articles', up: m0039.up },
 	{ name: '0040-first-renderings', up: m0040.up },
 	{ name: '0041-notes-of-schedules', up: m0041.up },
+	{ name: '0042-notes-of-drafts', up: m0042.up },
 ]

@@ -19,12 +19,21 @@ export type Article = ArticleText & {
 }
 
 /** Columns that a writer sets; the rest is the repository's. */
-export type ArticleFields = Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+export type ArticleFields = Omit<Article, 'id' | 'version' | 'createdAt' | 'updatedAt'> & {
+	/** The note that stays with a draft; undefined leaves the stored one. */
+	changeNote?: string | undefined
+}
 
 /** The article with this id, or null. Every status: ask `findPublishedArticle` for readers. */
 export async function findArticleById(db: Db, id: number): Promise<Article | null> {
 	const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
 	return row ? toArticle(row) : null
+}
+
+/** The note to readers that is stored with a draft until it is published, or `''`. */
+export async function findChangeNote(db: Db, id: number): Promise<string> {
+	const row = await db.selectFrom('articles').select('change_note').where('id', '=', id).executeTakeFirst()
+	return row?.change_note ?? ''
 }
 
 /** The article at this slug, or null. Every status. */
@@ -106,6 +115,7 @@ function toRow(
 		status: fields.status,
 		published_at: fields.publishedAt,
 		first_published_at: fields.firstPublishedAt,
+		...(fields.changeNote !== undefined && { change_note: fields.changeNote }),
 	}
 }
 

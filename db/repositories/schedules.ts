@@ -9,8 +9,6 @@ export type Schedule = {
 	zone: string
 	/** Why it is not published by itself; `''` while it waits for its instant. */
 	held: '' | 'late' | 'restored'
-	/** Note to readers about the change. */
-	changeNote: string
 }
 
 /** The schedule of an article, or null. */
@@ -40,7 +38,7 @@ export async function listPlannedArticles(db: Db): Promise<{ id: number; title: 
 		.execute()
 }
 
-/** Sets the schedule of an article, in place of the one that it had, whose note stays. */
+/** Sets the schedule of an article, in place of the one that it had. */
 export async function setSchedule(
 	db: Db,
 	articleId: number,
@@ -52,15 +50,6 @@ export async function setSchedule(
 		.insertInto('article_schedules')
 		.values({ article_id: articleId, ...row })
 		.onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
-		.execute()
-}
-
-/** Replaces the note of a schedule, where the article has one. */
-export async function setScheduleNote(db: Db, articleId: number, changeNote: string): Promise<void> {
-	await db
-		.updateTable('article_schedules')
-		.set({ change_note: changeNote })
-		.where('article_id', '=', articleId)
 		.execute()
 }
 
@@ -107,5 +96,5 @@ export async function suspendOverdue(db: Db, before: string): Promise<void> {
 }
 
 function toSchedule(row: Selectable<ArticleScheduleTable>): Schedule {
-	return { publishAt: row.publish_at, zone: row.zone, held: row.held, changeNote: row.change_note }
+	return { publishAt: row.publish_at, zone: row.zone, held: row.held }
 }

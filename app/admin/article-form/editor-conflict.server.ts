@@ -1,7 +1,6 @@
-import { findArticle } from '../../domain/articles/admin-articles.server.ts'
+import { findArticle, findChangeNote } from '../../domain/articles/admin-articles.server.ts'
 import { contentWorker } from '../../domain/articles/content-worker/content-worker.server.ts'
 import { findPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
-import { findSchedule } from '../../domain/articles/schedule.server.ts'
 import { findLastSaver } from '../../domain/audit/audit-log.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -19,10 +18,9 @@ export async function describeConflict(
 	const id = await findTarget(context, sent)
 	const article = id === null ? null : await findArticle(context, id)
 	const waiting = article && 'privateDraft' in current ? await findPrivateDraft(context, article.id) : null
-	const schedule = article && (await findSchedule(context, article.id))
 	const stored = article && {
 		...article,
-		changeNote: schedule?.changeNote,
+		changeNote: await findChangeNote(context, article.id),
 		...waiting,
 		updatedAt: waiting?.savedAt ?? article.updatedAt,
 	}
@@ -37,8 +35,8 @@ export async function describeConflict(
 		stored: await contentWorker.run('readText', stored.content),
 		unsaved: await contentWorker.run('readText', content),
 	}
-	// An empty slug is made from the title, and a note on changes is stored with a private draft or a schedule alone.
-	const keepsNote = waiting !== null || schedule !== null
+	// An empty slug is made from the title, and a note on changes is stored with a draft alone.
+	const keepsNote = waiting !== null || stored.status === 'draft'
 	const typed = { ...input, content, slug: input.slug || stored.slug, ...(!keepsNote && { changeNote: '' }) }
 	const { slug, status, updatedAt } = stored
 	const { shownStatus } = draft

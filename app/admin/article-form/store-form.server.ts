@@ -10,7 +10,7 @@ import {
 	type SavingWindow,
 } from '../../domain/articles/autosaves.server.ts'
 import { findPrivateDraft, savePrivateDraft } from '../../domain/articles/private-drafts.server.ts'
-import { noteSave, schedulingSave } from '../../domain/articles/schedule.server.ts'
+import { schedulingSave } from '../../domain/articles/schedule.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { describeInZone } from '../../lib/zoned-time.server.ts'
@@ -104,7 +104,8 @@ function schedulingOf(context: Context, { draft, input, intent, window }: Sent) 
 	const isScheduling = chosen || intent === 'unschedule'
 	return {
 		saving: {
-			...(isScheduling ? schedulingSave(context, chosen, input.changeNote) : noteSave(input.changeNote)),
+			...(isScheduling && schedulingSave(context, chosen)),
+			draftNote: input.changeNote,
 			window,
 		},
 		planned: chosen && `It will be published on ${describeInZone(chosen.publishAt, zone)}.`,

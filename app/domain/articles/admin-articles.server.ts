@@ -45,6 +45,11 @@ export async function findArticle({ db }: Context, id: number): Promise<Article 
 	return articles.findArticleById(db, id)
 }
 
+/** The note to readers that is stored with a draft until it is published, or `''`. */
+export async function findChangeNote({ db }: Context, id: number): Promise<string> {
+	return articles.findChangeNote(db, id)
+}
+
 /** The article at this slug, whatever its status, or null. */
 export async function findArticleBySlug({ db }: Context, slug: string): Promise<Article | null> {
 	return articles.findArticleBySlug(db, slug)

@@ -7,7 +7,6 @@ import { addRedirect, removeRedirect } from '../../../db/repositories/article-sl
 import type { Article, ArticleFields } from '../../../db/repositories/articles.ts'
 import * as articles from '../../../db/repositories/articles.ts'
 import { copyToTrash } from '../../../db/repositories/deleted-articles.ts'
-import { findSchedule } from '../../../db/repositories/schedules.ts'
 import { slugify, slugMaxLength } from '../../lib/slug.ts'
 import { type Context, transact } from '../../runtime/context.server.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
@@ -51,6 +50,8 @@ export type SaveOptions = {
 	/** Runs before the write; false leaves the article as it is. */
 	precondition?: (context: Context, before: Article) => Promise<boolean>
 	afterWrite?: (context: Context, article: Article) => Promise<void>
+	/** Note to readers that stays with a draft until it is published; without it the stored one stays. */
+	draftNote?: string
 	/** Of a new article that comes from another site: when it was public there. */
 	publishedElsewhere?: PublicationDates
 }
@@ -70,8 +71,7 @@ export async function createArticle(
 		const saved = options.window && (await findSaved(context, options.window))
 		if (saved) throw new AlreadySavedError(saved)
 		const now = context.clock().toISOString()
-		const elsewhere = options.publishedElsewhere
-		const fields = await toFields(context, input, revision.content, { before: null, elsewhere, now })
+		const fields = await toFields(context, input, revision.content, { before: null, options, now })
 		const article = await articles.insertArticle(context.db, fields, now)
 		await finishSave(context, { before: null, article, input, revision, options })
 		return article
@@ -99,7 +99,7 @@ export async function replaceArticle(
 			if (options.precondition && !(await options.precondition(context, before))) return null
 			const revision = await checkRevision(context, id, prepared, isLast)
 			const now = monotonicNow(before.updatedAt, context.clock())
-			const fields = await toFields(context, input, revision.content, { before, now })
+			const fields = await toFields(context, input, revision.content, { before, options, now })
 			// A save of the same window by a form that was sent twice is no conflict.
 			const own = options.window && (await findSaved(context, options.window))
 			const start = Math.max(version ?? before.version, own?.id === id ? own.version : 0)
@@ -143,7 +143,7 @@ async function finishSave(context: Context, write: FinishedWrite): Promise<void>
 }
 
 /**
- * Publishes an article as it stands, with the note of its schedule, or makes a draft of it; one that has the status
+ * Publishes an article as it stands, with the note of its draft, or makes a draft of it; one that has the status
  * already stays as it is. False when there is none. Throws `VersionConflictError` when others keep saving it meanwhile.
  */
 export async function changeStatus(
@@ -155,8 +155,8 @@ export async function changeStatus(
 		const article = await articles.findArticleById(context.db, id)
 		if (!article) return false
 		if (article.status === status) return true
-		const schedule = await findSchedule(context.db, id)
-		const input = { ...article, status, publishedAt: null, changeNote: schedule?.changeNote ?? '' }
+		const changeNote = await articles.findChangeNote(context.db, id)
+		const input = { ...article, status, publishedAt: null, changeNote }
 		return (await replaceArticle(context, id, input, article.version)) !== null
 	})
 }
@@ -184,17 +184,14 @@ async function toFields(
 	context: Context,
 	input: ArticleInput,
 	content: string,
-	{
-		before,
-		elsewhere,
-		now,
-	}: { before: Article | null; elsewhere?: PublicationDates | undefined; now: string },
+	{ before, options, now }: { before: Article | null; options: SaveOptions; now: string },
 ): Promise<ArticleFields> {
 	return {
 		...input,
 		slug: input.slug || (await freeSlug(context, slugify(input.title), before?.id)),
 		content,
-		...publication(input, await formerDates(context, before, elsewhere), now),
+		changeNote: input.status === 'draft' ? options.draftNote : '',
+		...publication(input, await formerDates(context, before, options.publishedElsewhere), now),
 	}
 }
 

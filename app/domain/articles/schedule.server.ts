@@ -1,5 +1,5 @@
 import { VersionConflictError } from '../../../db/errors.ts'
-import { type Article, findArticleById } from '../../../db/repositories/articles.ts'
+import { type Article, findArticleById, findChangeNote } from '../../../db/repositories/articles.ts'
 import { scheduleJob } from '../../../db/repositories/jobs.ts'
 import * as schedules from '../../../db/repositories/schedules.ts'
 import { asActor, type Context, transact } from '../../runtime/context.server.ts'
@@ -76,11 +76,8 @@ export async function unscheduleArticle(context: Context, id: number): Promise<b
 	})
 }
 
-/**
- * Options of a save as a draft that schedules the article with its note to readers, or with null ends its schedule.
- * Throws `InvalidScheduleError`.
- */
-export function schedulingSave(context: Context, chosen: Chosen | null, changeNote = ''): SaveOptions {
+/** Options of a save as a draft that schedules the article, or with null ends its schedule. Throws `InvalidScheduleError`. */
+export function schedulingSave(context: Context, chosen: Chosen | null): SaveOptions {
 	if (chosen) assertToCome(context, chosen)
 	return {
 		// Scheduling must not take a public article offline.
@@ -89,19 +86,10 @@ export function schedulingSave(context: Context, chosen: Chosen | null, changeNo
 			return true
 		},
 		afterWrite: async (context, article) => {
-			if (!chosen) {
-				await endSchedule(context, article)
-				return
-			}
-			await writeSchedule(context, article, chosen)
-			await schedules.setScheduleNote(context.db, article.id, changeNote)
+			if (chosen) await writeSchedule(context, article, chosen)
+			else await endSchedule(context, article)
 		},
 	}
-}
-
-/** Options of a save as a draft that leaves the schedule as it is, and replaces its note to readers. */
-export function noteSave(changeNote: string): SaveOptions {
-	return { afterWrite: ({ db }, { id }) => schedules.setScheduleNote(db, id, changeNote) }
 }
 
 /**
@@ -138,7 +126,7 @@ async function publishDue(context: Context, id: number, publishAt: string): Prom
 		const article = await findArticleById(context.db, id)
 		const schedule = await schedules.findSchedule(context.db, id)
 		if (!article || !schedule) return null
-		const { changeNote } = schedule
+		const changeNote = await findChangeNote(context.db, id)
 		const input = { ...article, status: 'published' as const, publishedAt: publishAt, changeNote }
 		return replaceArticle(asActor(context, theClock), id, input, article.version, {
 			precondition: async ({ db }) => {

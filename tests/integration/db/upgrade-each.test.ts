@@ -18,6 +18,8 @@ function openStored(version: number): { file: string; sqlite: Sqlite.Database } 
 	return { file, sqlite }
 }
 
+type Row = Record<string, unknown>
+
 /** All rows of the tables that hold something of somebody's; the count of public changes may grow. */
 function readRows(sqlite: Sqlite.Database): Record<string, unknown[]> {
 	const names = sqlite
@@ -32,6 +34,18 @@ function readRows(sqlite: Sqlite.Database): Record<string, unknown[]> {
 	)
 }
 
+/** Schema 41 alone had notes to readers with the schedules; later ones have them with the articles. */
+function moveNotes(rows: Record<string, unknown[]>): Record<string, unknown[]> {
+	const { articles = [], article_schedules: schedules = [] } = rows as Record<string, Row[]>
+	if (!schedules.some((row) => 'change_note' in row)) return rows
+	const noteOf = new Map(schedules.map((row) => [row.article_id, row.change_note]))
+	return {
+		...rows,
+		articles: articles.map((row) => ({ ...row, change_note: noteOf.get(row.id) ?? '' })),
+		article_schedules: schedules.map(({ change_note: _note, ...row }) => row),
+	}
+}
+
 function readSchema(sqlite: Sqlite.Database): unknown[] {
 	return sqlite.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all()
 }
@@ -42,11 +56,12 @@ describe('an upgrade', () => {
 		async (version) => {
 			const { file, sqlite: old } = openStored(version)
 			const before = readRows(old)
+			const expected = moveNotes(before)
 			expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
 			old.close()
 			const { db, sqlite, applied } = await openMigrated(file)
 			expect(applied).toEqual(migrations.slice(version).map(({ name }) => name))
-			expect(readRows(sqlite)).toMatchObject(before)
+			expect(readRows(sqlite)).toMatchObject(expected)
 			expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
 			expect(sqlite.pragma('foreign_key_check')).toEqual([])
 			const fresh = await openMigrated(':memory:')
@@ -75,4 +90,18 @@ describe('an upgrade', () => {
 			await db.destroy()
 		},
 	)
+
+	it('gives an article of the trash the note that its schedule had', async () => {
+		const { file, sqlite: old } = openStored(41)
+		const rows = { article: { id: 9 }, schedule: { article_id: 9, change_note: 'What changed' } }
+		old.prepare('UPDATE deleted_articles SET json = ?').run(JSON.stringify(rows))
+		old.close()
+		const { db, sqlite } = await openMigrated(file)
+		const json = sqlite.prepare('SELECT json FROM deleted_articles').pluck().get() as string
+		expect(JSON.parse(json)).toEqual({
+			article: { id: 9, change_note: 'What changed' },
+			schedule: { article_id: 9 },
+		})
+		await db.destroy()
+	})
 })

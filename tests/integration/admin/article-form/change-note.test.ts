@@ -1,5 +1,6 @@
 /** Change notes, as the editor's form sends them. */
 import { beforeEach, describe, expect } from 'vitest'
+import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
 import { listVersionSummaries } from '../../../../app/domain/articles/versions/versions.server.ts'
 import { storeArticle, storePublished } from '../../../factories/article.ts'
 import { it, testContext } from '../../../support/database.ts'
@@ -24,10 +25,17 @@ describe('the change note', () => {
 		expect(await notes()).toEqual(['', 'A new title.'])
 	})
 
-	it('is not kept by SAVE DRAFT', async () => {
+	it('stays with the draft after SAVE DRAFT, and is gone once it is public or was removed', async () => {
+		const expectShown = async (changeNote: string) =>
+			expect(await (await openEditor(id)).read()).toMatchObject({ article: { changeNote } })
 		await press('draft', { title: 'Anew', changeNote: 'A new title.' })
-		await press('publish', { title: 'Anew' })
-		expect(await notes()).toEqual(['', ''])
+		await expectShown('A new title.')
+		await changeStatus(testContext, id, 'published')
+		expect(await notes()).toEqual(['', 'A new title.'])
+		await expectShown('')
+		await press('draft', { changeNote: 'Another note.' })
+		await press('publish', { title: 'Once more' })
+		expect(await notes()).toEqual(['', 'A new title.', ''])
 	})
 
 	it.each([

@@ -1,7 +1,7 @@
 /** SCHEDULE and UNSCHEDULE, as the editor's form sends them with script or without. */
 import { beforeEach, describe, expect } from 'vitest'
 import { describeSchedule } from '../../../../app/admin/article-form/schedule-form.server.ts'
-import { findArticle } from '../../../../app/domain/articles/admin-articles.server.ts'
+import { findArticle, findChangeNote } from '../../../../app/domain/articles/admin-articles.server.ts'
 import { changeStatus } from '../../../../app/domain/articles/articles.server.ts'
 import {
 	findSchedule,
@@ -36,7 +36,6 @@ describe('SCHEDULE', () => {
 			publishAt: instant,
 			zone: 'Asia/Tehran',
 			held: '',
-			changeNote: '',
 		})
 		expect((await findArticle(testContext, 1))?.status).toBe('draft')
 	})
@@ -160,7 +159,7 @@ describe('the note to readers of a scheduled article', () => {
 		await press(id, 'schedule', { ...inTehran, changeNote: 'Former note' })
 		await press(id, 'draft', { ...inTehran, changeNote })
 		await scheduleArticle(testContext, id, { publishAt: '2999-07-01T00:00:00.000Z', zone: 'UTC' })
-		expect(await findSchedule(testContext, id)).toMatchObject({ changeNote })
+		expect(await findChangeNote(testContext, id)).toBe(changeNote)
 	})
 
 	it('is removed by CHANGE SCHEDULE without one', async () => {
@@ -169,6 +168,13 @@ describe('the note to readers of a scheduled article', () => {
 		await press(id, 'schedule', { ...inTehran, changeNote: '' })
 		await publishDueArticles(atInstant())
 		expect(await notes(id)).toEqual(['', ''])
+	})
+
+	it('stays with the draft after UNSCHEDULE', async () => {
+		const id = await storeOffline()
+		await press(id, 'schedule', { ...inTehran, changeNote })
+		await press(id, 'unschedule', { ...inTehran, changeNote })
+		expect(await (await openEditor(id)).read()).toMatchObject({ article: { changeNote } })
 	})
 
 	it('is used by PUBLISH on the dashboard', async () => {

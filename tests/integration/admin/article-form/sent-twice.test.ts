@@ -132,6 +132,7 @@ describe('the form of a stored article', () => {
 			{ label: 'Title', stored: 'Elsewhere', unsaved: 'How the archive dates events' },
 			{ label: 'Content', stored: 'Its text', unsaved: 'My text' },
 			{ label: 'Keywords', stored: 'other', unsaved: 'dates, method' },
+			{ label: 'Note on what changed', stored: '', unsaved: 'A note' },
 		])
 	})
 

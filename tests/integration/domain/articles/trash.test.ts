@@ -70,7 +70,7 @@ describe('an article that was deleted', () => {
 		await deleteArticle(testContext, id)
 		await publishDueArticles(at('2029-12-01T00:00:00.000Z'))
 		await restoreArticle(at('2029-12-31T00:00:00.000Z'), id)
-		expect(await findSchedule(testContext, id)).toEqual({ ...chosen, held: '', changeNote: '' })
+		expect(await findSchedule(testContext, id)).toEqual({ ...chosen, held: '' })
 		expect(await publishDueArticles(at('2029-12-31T00:00:00.000Z'))).toEqual(new Date(chosen.publishAt))
 		await deleteArticle(testContext, id)
 		expect(await restoreArticle(at('2030-01-02T00:00:00.000Z'), id)).toMatchObject({ status: 'draft' })
