@@ -15,7 +15,7 @@ const turns = 4
 /** Work that follows a start would take the processor from all of them for minutes. */
 const quiet = { ARCHIVE_IN_BACKGROUND: 'false', BACKUP_EVERY_HOURS: '0' }
 
-/** A row for each path: its time at each size, and the largest against the smallest. */
+/** A row for each path: its time at each size, in the plan's order, and the largest against the smallest. */
 export async function measureGrowth(folder: string, plan: Plan): Promise<Row[]> {
 	const sites: Site[] = []
 	for (const size of plan.sizes) {
@@ -65,9 +65,7 @@ async function measureCase(name: string, sites: readonly Site[], requests: numbe
 	const limit = cases('')[name]?.limit
 	return row({
 		measure: `${name}, by articles`,
-		reference: sites
-			.map(({ size }, index) => `${size.toLocaleString('en-US')}: ${ms(medians[index] ?? 0)}`)
-			.join(', '),
+		reference: medians.map(ms).join(', '),
 		ratio: limit ? checkTarget(large / small, limit, 'at most') : (large / small).toFixed(2),
 	})
 }

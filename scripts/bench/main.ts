@@ -33,7 +33,8 @@ try {
 	}
 	await prepareDatabases([...plan.sizes, plan.searched], tell)
 	const { rows, spreads } = await measure(plan)
-	const conditions = [...describeMachine(), ...listDisturbances(loadAtStart, spreads), '']
+	const sizes = `By articles: with ${plan.sizes.map((size) => size.toLocaleString('en-US')).join(' / ')} articles.`
+	const conditions = [...describeMachine(), sizes, ...listDisturbances(loadAtStart, spreads), '']
 	process.stdout.write(`\n${[...conditions, ...formatTable(rows)].join('\n')}\n`)
 	if (args.includes('--record')) record([...conditions, ...formatTargets(rows)])
 } finally {

@@ -22,7 +22,7 @@ export async function measureStartUp(folder: string, { starts }: Plan): Promise<
 		measure: '`npm start` to the first 200',
 		archive: `${ms(first)}${first > limitMs ? ' MISSED' : ''}`,
 		reference: `node -e 0: ${ms(median(bare))}`,
-		ratio: `${(first / median(bare)).toFixed(1)} (at most ${limitMs} ms)`,
+		ratio: `${(first / median(bare)).toFixed(1)} (≤ ${limitMs} ms)`,
 	})
 }
 

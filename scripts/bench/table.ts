@@ -41,14 +41,14 @@ export function formatTable(rows: readonly Row[], shown: readonly Column[] = col
 
 /** The measures that have a target, for docs/performance.md. */
 export function formatTargets(rows: readonly Row[]): string[] {
-	const withTarget = rows.filter(({ ratio }) => / \(at (least|most) /.test(ratio))
+	const withTarget = rows.filter(({ ratio }) => / \([≥≤] /.test(ratio))
 	return formatTable(withTarget, ['measure', 'archive', 'reference', 'ratio'])
 }
 
-/** A ratio with what it is to reach: `0.91 (at least 0.85)`, with a sign when it does not. */
+/** A ratio with what it is to reach: `0.91 (≥ 0.85)`, with a word when it does not. */
 export function checkTarget(value: number, limit: number, bound: 'at least' | 'at most'): string {
 	const isReached = bound === 'at least' ? value >= limit : value <= limit
-	return `${value.toFixed(2)} (${bound} ${limit}${isReached ? '' : ': MISSED'})`
+	return `${value.toFixed(2)} (${bound === 'at least' ? '≥' : '≤'} ${limit}${isReached ? '' : ': MISSED'})`
 }
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-US')}/s`
