@@ -17,17 +17,20 @@ const secretFields = new Set([
 ])
 
 /**
- * The response that hands a form back to its sender, with status 401. Null when there is nothing to hand back: for
- * LOGOUT, a form with a password or a file, and a browser in which nobody has ever signed in.
+ * The response that hands a form back to its sender, with status 401; files by their names alone. Null when there is
+ * nothing to hand back: for LOGOUT, a form with a password, and a browser in which nobody has ever signed in.
  */
 export async function keepSentForm(context: Context, request: Request) {
-	const type = request.headers.get('Content-Type') ?? ''
-	if (!type.startsWith('application/x-www-form-urlencoded')) return null
 	if (!(await hasSignedInBefore(context, request))) return null
 	const form = await readForm(request)
 	if (form.get('intent') === 'logout') return null
-	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)])
-	if (fields.some(([name]) => secretFields.has(name))) return null
+	const fields: SentForm['fields'] = []
+	const files: SentForm['files'] = []
+	for (const [name, value] of form) {
+		if (typeof value === 'string') fields.push([name, value])
+		else if (value.name !== '') files.push([name, value.name])
+	}
+	if (fields.length === 0 || fields.some(([name]) => secretFields.has(name))) return null
 	const { pathname, search } = new URL(request.url)
-	return data({ address: pathname + search, fields } satisfies SentForm, { status: 401 })
+	return data({ address: pathname + search, fields, files } satisfies SentForm, { status: 401 })
 }

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { signOutCookie } from '../../../../app/http/session.server.ts'
 import * as account from '../../../../app/routes/_admin.admin_.account.tsx'
+import * as images from '../../../../app/routes/_admin.admin_.images.tsx'
 import * as reports from '../../../../app/routes/_admin.admin_.reports.tsx'
 import { adminClient } from '../../../support/admin-client.ts'
 import { it, requestContext } from '../../../support/database.ts'
@@ -28,7 +29,26 @@ describe('a form whose session has ended', () => {
 		const { post } = await adminClient(reports, '/admin/reports', { signedIn })
 		expect(await post(fields, { query: '?page=2' })).toMatchObject({
 			status: 401,
-			body: { address: '/admin/reports?page=2', fields: [...fields] },
+			body: { address: '/admin/reports?page=2', fields: [...fields], files: [] },
+		})
+	})
+
+	it('comes back with the words beside a file, which is to be chosen again', async () => {
+		const form = new FormData()
+		form.set('intent', 'upload')
+		form.set('alt', 'A map of the strait')
+		form.set('file', new File(['bytes'], 'map.png', { type: 'image/png' }))
+		const { post } = await adminClient(images, '/admin/images', { signedIn })
+		expect(await post(form)).toMatchObject({
+			status: 401,
+			body: {
+				address: '/admin/images',
+				fields: [
+					['intent', 'upload'],
+					['alt', 'A map of the strait'],
+				],
+				files: [['file', 'map.png']],
+			},
 		})
 	})
 
