@@ -11,6 +11,7 @@ import { textField } from '../../http/form.server.ts'
 import { readSignInVisitor } from '../../http/known-device.server.ts'
 import { signInHeaders, signOutCookie } from '../../http/session.server.ts'
 import type { Context } from '../../runtime/context.server.ts'
+import { redirectWithFlash } from '../frame/form-action.server.ts'
 
 const page = '/admin/account'
 
@@ -18,8 +19,7 @@ const page = '/admin/account'
 export async function signOutElsewhere(context: Context, session: StoredSession): Promise<Response> {
 	const ended = await endOtherSessions(context, session)
 	const alert = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
-	await setFlash(context, session.id, { alert })
-	return redirect(page, 303)
+	return await redirectWithFlash(context, session.id, page, { alert })
 }
 
 /** CHANGE PASSWORD: asks for the current one; every session ends, and this browser gets a new one. */

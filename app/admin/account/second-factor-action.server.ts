@@ -1,5 +1,5 @@
 /** The second factor on the account page: turned on with a code of the app, and off, and its recovery codes renewed, each after the password. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
 import { codeMaxLength, type PasswordFailure } from '../../domain/accounts/account-input.ts'
 import {
@@ -10,12 +10,12 @@ import {
 	turnOff,
 	turnOn,
 } from '../../domain/accounts/second-factor.server.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { confirmPassword, InvalidCredentialsError } from '../../domain/accounts/sign-in.server.ts'
 import { errorStatus } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { readSignInVisitor } from '../../http/known-device.server.ts'
 import { passwordMaxLength } from '../../lib/credentials.ts'
+import { redirectWithFlash } from '../frame/form-action.server.ts'
 
 type Failure = PasswordFailure & { enrollment: Enrollment | null }
 
@@ -47,8 +47,9 @@ export async function changeSecondFactor(
 			return newCodes ? data({ newCodes }) : secondFactorError(400, {}, null)
 		}
 		await turnOff(context, user)
-		await setFlash(context, session.id, { alert: 'The second factor is off.' })
-		return redirect('/admin/account', 303)
+		return await redirectWithFlash(context, session.id, '/admin/account', {
+			alert: 'The second factor is off.',
+		})
 	} catch (error) {
 		// The session is alive: 401 would say that it is not.
 		if (error instanceof InvalidCredentialsError)

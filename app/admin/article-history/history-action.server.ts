@@ -1,10 +1,9 @@
 /** Actions of the history page of an article. */
-import { type AppLoadContext, redirect } from '@remix-run/node'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import type { AppLoadContext } from '@remix-run/node'
 import { historyRef, restoreText } from '../../domain/articles/history.server.ts'
 import { discardPrivateDraft } from '../../domain/articles/private-drafts.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
-import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 
 /** Restores a text, or discards the private draft; both lead to the editor. */
 export async function changeHistory(
@@ -19,17 +18,17 @@ export async function changeHistory(
 	try {
 		if (intent === 'discard-private') {
 			await discardPrivateDraft(context, articleId)
-			await setFlash(context, sessionId, {
+			return await redirectWithFlash(context, sessionId, editor, {
 				alert: 'Private changes discarded. Their text is in the history.',
 			})
-			return redirect(editor, 303)
 		}
 		const ref = historyRef.safeParse(Object.fromEntries(form))
 		if (intent !== 'restore' || !ref.success) return actionError(400, unknownButton)
 		const restored = await restoreText(context, articleId, ref.data)
 		if (!restored) return actionError(404, 'This text is not in the history any more.')
-		await setFlash(context, sessionId, { alert: restored.isPrivate ? restoredPrivately : restoredDraft })
-		return redirect(editor, 303)
+		return await redirectWithFlash(context, sessionId, editor, {
+			alert: restored.isPrivate ? restoredPrivately : restoredDraft,
+		})
 	} catch (error) {
 		const doing = `failed to change the history of article ${articleId}`
 		const { status, message } = statusAndLog(error, { request, context }, doing)

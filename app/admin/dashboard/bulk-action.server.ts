@@ -1,6 +1,5 @@
 /** Several articles at once: the question about the ticked ones, and what follows it. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { type AppLoadContext, data } from '@remix-run/node'
 import { findArticle } from '../../domain/articles/admin-articles.server.ts'
 import { changeStatus, deleteArticle } from '../../domain/articles/articles.server.ts'
 import { republish, type TakenOffline, takenOfflineInput } from '../../domain/articles/republish.server.ts'
@@ -9,7 +8,7 @@ import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Context } from '../../runtime/context.server.ts'
-import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 import { type BulkAction, bulkLabels, findBulkAction } from './bulk-actions.ts'
 import type { BulkQuestion } from './bulk-question.tsx'
 
@@ -55,13 +54,12 @@ export async function applyBulkAction(
 			failed.push(title)
 		}
 	}
-	await setFlash(context, sessionId, {
+	return await redirectWithFlash(context, sessionId, '/admin', {
 		alert: bulkLabels[change].done(counted(done.length, 'article')),
 		...(change === 'delete' && done.length > 0 && { deletedIds: done }),
 		...(takenOffline.length > 0 && { takenOffline }),
 		...(failed.length > 0 && { detail: `Not changed: ${failed.join(', ')}.` }),
 	})
-	return redirect('/admin', 303)
 }
 
 /** UNDO of taking articles offline. */
@@ -84,11 +82,10 @@ export async function republishAll(
 			failed.push((await findArticle(context, each.id))?.title ?? `No. ${each.id}`)
 		}
 	}
-	await setFlash(context, sessionId, {
+	return await redirectWithFlash(context, sessionId, '/admin', {
 		alert: `Published again: ${counted(done, 'article')}.`,
 		...(failed.length > 0 && { detail: `Changed or deleted since: ${failed.join(', ')}.` }),
 	})
-	return redirect('/admin', 303)
 }
 
 function readTakenOffline(json: string): TakenOffline[] {

@@ -1,7 +1,6 @@
 /** Buttons of the editions page. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { draftUndo } from '../../domain/editions/drafts/undo-edition.server.ts'
 import { announceEdition } from '../../domain/editions/publishing/announce-edition.server.ts'
 import { confirmRecord, publishDrafts } from '../../domain/editions/publishing/next-edition.server.ts'
@@ -17,7 +16,7 @@ import { asSentence } from '../../lib/as-sentence.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatInstant } from '../../lib/dates.ts'
 import { toInstant } from '../../lib/zoned-time.server.ts'
-import { unknownButton } from '../frame/form-action.server.ts'
+import { redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 
 /** Result of a post that changed nothing. Without `typed` the fields still hold what was typed. */
 export type EditionsResult = { alert: string; typed?: { note: string; date: string; time: string } }
@@ -68,8 +67,7 @@ export async function handleEditionsForm(
 	}
 	const fail = (status: number, alert: string) => data<EditionsResult>({ alert, typed }, { status })
 	const leave = async (alert: string, path = '/admin/editions') => {
-		await setFlash(context, session.id, { alert })
-		return redirect(path, 303)
+		return await redirectWithFlash(context, session.id, path, { alert })
 	}
 	const intent = textField(form, 'intent')
 	try {

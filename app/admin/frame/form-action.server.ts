@@ -1,6 +1,6 @@
 /** Shared steps of the administrator's actions. */
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { asSentence } from '../../lib/as-sentence.ts'
 import type { Context } from '../../runtime/context.server.ts'
@@ -16,6 +16,12 @@ export function actionError(status: number, alert: string) {
 /** A message of an error with the sentence after it that nothing was lost. */
 export function withNothingChanged(message: string): string {
 	return `${asSentence(message)} Nothing was changed.`
+}
+
+/** Leaves a message for the next page, and goes there. */
+export async function redirectWithFlash(context: Context, sessionId: string, path: string, flash: Flash) {
+	await setFlash(context, sessionId, flash)
+	return redirect(path, 303)
 }
 
 /** Step of a button for one item of a list; `run` returns a falsy value when there is no such item. */
@@ -40,6 +46,5 @@ export async function runStep<Typed extends object>(
 		const { status, message } = statusAndLog(error, { request, context }, `failed to change ${name} ${id}`)
 		return fail(status, withNothingChanged(message))
 	}
-	await setFlash(context, sessionId, { alert: done(id) })
-	return redirect(page, 303)
+	return await redirectWithFlash(context, sessionId, page, { alert: done(id) })
 }

@@ -2,7 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Image, ImageDescription } from '../../../db/repositories/images.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { type Flash, setFlash } from '../../domain/accounts/sessions.server.ts'
+import type { Flash } from '../../domain/accounts/sessions.server.ts'
 import { fetchImage } from '../../domain/images/fetch-image.server.ts'
 import { fileOf, imageTextOf } from '../../domain/images/image-form.ts'
 import { imageTextInput } from '../../domain/images/image-input.ts'
@@ -13,7 +13,7 @@ import { statusAndLog } from '../../http/error-status.server.ts'
 import { echoed, textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { imageHeightMax, imagePath } from '../../lib/uploads.ts'
-import { unknownButton } from '../frame/form-action.server.ts'
+import { redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 import { chosenPath, readImageChoice, readRemote } from './image-choice.ts'
 
 type ImageField = 'file' | 'alt' | 'decorative' | 'credit' | 'source'
@@ -52,8 +52,7 @@ export async function changeImages(
 		return redirect(chosenPath(choice, outcome.uploaded), 303)
 	if (!('status' in outcome)) {
 		const { uploaded: _, ...flash } = outcome
-		await setFlash(context, session.id, flash)
-		return redirect('/admin/images', 303)
+		return await redirectWithFlash(context, session.id, '/admin/images', flash)
 	}
 	const { status, alert, field = null } = outcome
 	const id = ['upload', 'fetch'].includes(intentOf(form)) ? null : idOf(form)

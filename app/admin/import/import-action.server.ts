@@ -1,12 +1,11 @@
 /** Articles of other programs: first a look at what would be imported and lost, then the import. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { describeImport } from '../../domain/imports/describe-import.ts'
 import { checkUpload, importUpload, uploadedImport } from '../../domain/imports/uploaded-import.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
-import { unknownButton } from '../frame/form-action.server.ts'
+import { redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 
 /** Checks uploaded files, or imports those that were checked. */
 export async function handleImport(
@@ -31,8 +30,7 @@ export async function handleImport(
 		const [alert = '', ...details] = describeImport(await importUpload(context, parsed.data), {
 			isDryRun: false,
 		})
-		await setFlash(context, session.id, { alert, detail: details.join(' ') })
-		return redirect('/admin', 303)
+		return await redirectWithFlash(context, session.id, '/admin', { alert, detail: details.join(' ') })
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to import articles')
 		return importError(status, message)

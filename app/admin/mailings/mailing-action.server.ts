@@ -1,7 +1,6 @@
 /** Actions on a mailing that waits or is under way. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { InvalidScheduleError } from '../../domain/articles/schedule.server.ts'
 import { willBePublic } from '../../domain/mailings/letters.server.ts'
 import {
@@ -18,6 +17,7 @@ import { textField } from '../../http/form.server.ts'
 import { describeInZone } from '../../lib/zoned-time.server.ts'
 import {
 	actionError,
+	redirectWithFlash,
 	runStep,
 	type Step,
 	unknownButton,
@@ -77,10 +77,9 @@ async function reschedule(
 	try {
 		const sendAt = parseTime(time)
 		if (!(await changeSendTime(context, id, { sendAt, zone }))) return actionError(404, gone)
-		await setFlash(context, session.id, {
+		return await redirectWithFlash(context, session.id, `/admin/mailings/${id}`, {
 			alert: `The mailing will be sent on ${describeInZone(sendAt, zone)}.`,
 		})
-		return redirect(`/admin/mailings/${id}`, 303)
 	} catch (error) {
 		const { status, message } = statusAndLog(
 			error,

@@ -1,9 +1,8 @@
 /** The form of a record: what it shows, and what its buttons do. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import { VersionConflictError } from '../../../db/errors.ts'
 import type { Report } from '../../../db/repositories/reports.ts'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { discardAutosave, editorWindowId } from '../../domain/articles/autosaves.server.ts'
 import { discardRecordDraft, rebaseRecordDraft } from '../../domain/editions/drafts/drafts.server.ts'
 import {
@@ -23,7 +22,7 @@ import { findReport } from '../../domain/reports/reports.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
-import { unknownButton } from '../frame/form-action.server.ts'
+import { redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 import { focusAfter } from './list-focus.ts'
 import {
 	parseTyped,
@@ -153,8 +152,7 @@ export async function handleRecordForm(
 	const changed = intent === 'show' ? typedValue : changeList(open, typedValue, intent)
 	if (changed !== null) return respond(200, { focus: focusAfter(intent, fieldsOf(open, changed)) }, changed)
 	const leave = async (alert: string, path = `/admin/record/${open.record}`) => {
-		await setFlash(context, session.id, { alert })
-		return redirect(path, 303)
+		return await redirectWithFlash(context, session.id, path, { alert })
 	}
 	try {
 		if (intent === 'discard') {

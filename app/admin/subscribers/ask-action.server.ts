@@ -1,9 +1,9 @@
 /** Asking those who signed up before confirmations were mailed. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { requestConfirmations } from '../../domain/subscriptions/subscriptions.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
+import { redirectWithFlash } from '../frame/form-action.server.ts'
 
 /** Asks all of them, once the box below the words on what becomes of them is ticked. */
 export async function handleAsk(
@@ -16,8 +16,9 @@ export async function handleAsk(
 		return data({ alert: 'Select the box first. No mail was sent.', check: null }, { status: 400 })
 	try {
 		const asked = await requestConfirmations(context)
-		await setFlash(context, session.id, { alert: `Addresses asked to confirm: ${asked}.` })
-		return redirect('/admin/subscribers', 303)
+		return await redirectWithFlash(context, session.id, '/admin/subscribers', {
+			alert: `Addresses asked to confirm: ${asked}.`,
+		})
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to ask subscribers')
 		return data({ alert: message, check: null }, { status })

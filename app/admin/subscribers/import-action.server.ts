@@ -1,12 +1,11 @@
 /** Taking addresses over from a file, first to look at what would happen, then in earnest. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { StoredSession } from '../../../db/repositories/sessions.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { type ImportReport, importSubscribers } from '../../domain/subscriptions/import.server.ts'
 import { decodeImport } from '../../domain/subscriptions/import-text.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
-import { unknownButton } from '../frame/form-action.server.ts'
+import { redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 
 /** Result of a form of the page of subscribers, with the addresses that were typed into one that failed. */
 export type SubscribersResult = { alert: string | null; check: ImportReport | null; typed?: string }
@@ -31,8 +30,9 @@ export async function handleImport(
 				{ status: 400 },
 			)
 		const { added } = await importSubscribers(context, csv, { isDryRun: false })
-		await setFlash(context, session.id, { alert: `Addresses imported: ${added}.` })
-		return redirect('/admin/subscribers', 303)
+		return await redirectWithFlash(context, session.id, '/admin/subscribers', {
+			alert: `Addresses imported: ${added}.`,
+		})
 	} catch (error) {
 		const { status, message } = statusAndLog(error, { request, context }, 'failed to import subscribers')
 		return importError(form, status, message)

@@ -1,9 +1,8 @@
 /** RESTORE, UNDO and DELETE FOR GOOD of an image in the trash. */
-import { type AppLoadContext, redirect } from '@remix-run/node'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
+import type { AppLoadContext } from '@remix-run/node'
 import { purgeImage, restoreImage } from '../../domain/images/image-trash.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
-import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 
 const missing = 'This image is not in the trash any more.'
 
@@ -19,12 +18,14 @@ export async function changeImageTrash(
 		switch (form.get('intent')) {
 			case 'restore':
 				if (!(await restoreImage(context, id))) return actionError(404, missing)
-				await setFlash(context, sessionId, { alert: 'The image has been restored.' })
-				return redirect('/admin/images', 303)
+				return await redirectWithFlash(context, sessionId, '/admin/images', {
+					alert: 'The image has been restored.',
+				})
 			case 'purge':
 				if (!(await purgeImage(context, id))) return actionError(404, missing)
-				await setFlash(context, sessionId, { alert: 'The image has been deleted for good.' })
-				return redirect('/admin/trash', 303)
+				return await redirectWithFlash(context, sessionId, '/admin/trash', {
+					alert: 'The image has been deleted for good.',
+				})
 			default:
 				return actionError(400, unknownButton)
 		}

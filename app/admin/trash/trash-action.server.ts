@@ -1,14 +1,13 @@
 /** Actions of the trash. */
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Article } from '../../../db/repositories/articles.ts'
-import { setFlash } from '../../domain/accounts/sessions.server.ts'
 import { findSchedule } from '../../domain/articles/schedule.server.ts'
 import { purgeArticle, restoreArticle } from '../../domain/articles/trash.server.ts'
 import { statusAndLog } from '../../http/error-status.server.ts'
 import { textField } from '../../http/form.server.ts'
 import { parseId } from '../../http/responses.server.ts'
 import { describeInZone } from '../../lib/zoned-time.server.ts'
-import { actionError, unknownButton } from '../frame/form-action.server.ts'
+import { actionError, redirectWithFlash, unknownButton } from '../frame/form-action.server.ts'
 import { changeImageTrash } from './image-trash-action.server.ts'
 
 /**
@@ -30,8 +29,9 @@ export async function changeTrash(
 	try {
 		if (intent === 'purge') {
 			if (!(await purgeArticle(context, id))) return actionError(404, missing)
-			await setFlash(context, sessionId, { alert: 'The article has been deleted for good.' })
-			return redirect('/admin/trash', 303)
+			return await redirectWithFlash(context, sessionId, '/admin/trash', {
+				alert: 'The article has been deleted for good.',
+			})
 		}
 		const restored: Article[] = []
 		for (const each of ids.slice(0, restoredMax)) {
@@ -40,14 +40,14 @@ export async function changeTrash(
 		}
 		const [first] = restored
 		if (!first) return actionError(404, missing)
-		await setFlash(
+		return await redirectWithFlash(
 			context,
 			sessionId,
+			'/admin',
 			restored.length === 1
 				? await describeRestored(context, first)
 				: { alert: `Restored: ${restored.length} articles.` },
 		)
-		return redirect('/admin', 303)
 	} catch (error) {
 		const doing = `failed to change deleted article ${id}`
 		const { status, message } = statusAndLog(error, { request, context }, doing)
