@@ -106,6 +106,23 @@ test.describe('writing with script', () => {
 		await expect(rowOf(page, 'Twice in a row')).toHaveCount(1)
 	})
 
+	test('a Ctrl+S that fails says so, and typing goes on where it was', async ({ page }) => {
+		await startSession(page)
+		await page.goto('/admin/new-article')
+		await page.getByLabel('TITLE *').fill('Without an answer')
+		await page.locator('[contenteditable]').click()
+		await page.keyboard.type('One,')
+		const isSave = (url: URL) => url.pathname.startsWith('/admin/new-article')
+		await page.route(isSave, (route) =>
+			route.request().method() === 'POST' ? route.abort() : route.continue(),
+		)
+		await page.keyboard.press('Control+s')
+		const alert = page.getByRole('alert').filter({ hasText: 'Failed to save article' })
+		await expect(alert).toBeInViewport()
+		await page.keyboard.type('two')
+		await expect(page.locator('input[name=content]')).toHaveValue('<p>One,two</p>')
+	})
+
 	test('the first Ctrl+S keeps the caret and text typed during the save', async ({ page, context }) => {
 		await signIn(page)
 		// On a slow machine keys come while the one form takes the other's place.
