@@ -29,7 +29,7 @@ const labels = {
 export function EditorMessages({ failure, articleId, status, isKept }: Props) {
 	if (!failure) return null
 	return (
-		<FocusedNotice of={failure} tone="red" role="alert" yieldsToTyping>
+		<FocusedNotice of={failure} tone="red" role="alert" isPolite>
 			<p>{failure.formError}</p>
 			{failure.reason && (
 				<p>

@@ -9,30 +9,25 @@ type Props = {
 	of: unknown
 	tone: 'green' | 'red' | 'slate'
 	role: 'status' | 'alert'
-	/** Somebody who is typing keeps the focus, and the notice only comes into view. */
-	yieldsToTyping?: true
+	/** It takes the focus from a button or from nothing: somebody who is typing keeps it, and the notice only comes into view. */
+	isPolite?: true
 	children: ReactNode
 }
-
-const typingControls = 'input, textarea, [contenteditable]'
 
 /**
  * The outcome of an action. It takes the focus, which has gone with the dialog, the row or the page that the action
  * came from, or is far below; the window follows the focus.
  */
-export function FocusedNotice({ of, tone, role, yieldsToTyping, children }: Props) {
+export function FocusedNotice({ of, isPolite, ...notice }: Props) {
 	const message = useRef<HTMLDivElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another outcome takes the focus again
 	useEffect(() => {
-		if (yieldsToTyping && document.activeElement?.matches(typingControls))
-			message.current?.scrollIntoView({ block: 'nearest' })
-		else message.current?.focus()
+		if (!isPolite || document.activeElement?.matches('body, button')) message.current?.focus()
+		else message.current?.scrollIntoView()
 	}, [of])
 	return (
 		<div ref={message} tabIndex={-1}>
-			<Notice tone={tone} role={role} className="mb-6">
-				{children}
-			</Notice>
+			<Notice {...notice} className="mb-6" />
 		</div>
 	)
 }

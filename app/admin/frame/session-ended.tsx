@@ -27,7 +27,7 @@ export function SessionEnded({ address, fields, files }: SentForm) {
 			<form
 				method="post"
 				action={address}
-				encType={files.length > 0 ? 'multipart/form-data' : undefined}
+				encType="multipart/form-data"
 				className="form-stack max-w-prose my-6"
 			>
 				{fields.map(([name, value], index) => (

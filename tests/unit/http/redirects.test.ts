@@ -26,9 +26,12 @@ const isCallOf = (node: ts.Node, name: RegExp): node is ts.CallExpression =>
 
 it('redirects only to addresses of ours', () => {
 	expect(
-		collect((node) =>
-			isCallOf(node, /^(redirect|redirectDocument|Response\.redirect)$/) ? node.arguments[0] : undefined,
-		),
+		collect((node) => {
+			if (isCallOf(node, /^redirectWithFlash$/)) return node.arguments[2]
+			return isCallOf(node, /^(redirect|redirectDocument|Response\.redirect)$/)
+				? node.arguments[0]
+				: undefined
+		}),
 	).toEqual([
 		"'/'",
 		"'/admin'",
