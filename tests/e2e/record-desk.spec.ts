@@ -226,12 +226,24 @@ test('a form that gets no answer keeps all that was typed and says why', async (
 	await expect(page.getByLabel('Sources, 3', { exact: true })).toHaveValue('S1')
 })
 
-test('unsaved changes that could not be restored are offered again', async ({ browser }) => {
+/** Opens a record in which a headline was typed and left without a save. */
+async function openWithUnsaved(browser: Browser): Promise<Page> {
 	const page = await openAdministration(browser, true)
 	await page.goto('/admin/record/d4-3')
 	await page.getByLabel('Headline').fill('Typed and not saved')
 	await page.goto('/admin')
 	await page.goto('/admin/record/d4-3')
+	return page
+}
+
+async function expectUnsavedOffered(page: Page): Promise<void> {
+	const found = page.locator('form[aria-label="Restore unsaved text"] input[name=headline]')
+	const values = () => found.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+	await expect.poll(values).toContain('Typed and not saved')
+}
+
+test('unsaved changes that could not be restored are offered again', async ({ browser }) => {
+	const page = await openWithUnsaved(browser)
 	await page.route('**/admin/record/**', (route) =>
 		route.request().method() === 'POST' ? route.abort() : route.fallback(),
 	)
@@ -245,17 +257,11 @@ test('unsaved changes that could not be restored are offered again', async ({ br
 	await page.goto('/admin')
 	await page.goto('/admin/record/d4-3')
 	await expect(page.getByText('Unsaved changes were found')).toBeVisible()
-	const found = page.locator('form[aria-label="Restore unsaved text"] input[name=headline]')
-	const values = () => found.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-	await expect.poll(values).toContain('Typed and not saved')
+	await expectUnsavedOffered(page)
 })
 
 test('unsaved changes whose restoration another button cuts off are offered again', async ({ browser }) => {
-	const page = await openAdministration(browser, true)
-	await page.goto('/admin/record/d4-3')
-	await page.getByLabel('Headline').fill('Typed and not saved')
-	await page.goto('/admin')
-	await page.goto('/admin/record/d4-3')
+	const page = await openWithUnsaved(browser)
 	const address = '**/admin/record/**'
 	await new Promise<void>((resolve) => {
 		// Gets no answer.
@@ -267,9 +273,7 @@ test('unsaved changes whose restoration another button cuts off are offered agai
 	await expect(page.getByLabel('Sources, 3', { exact: true })).toBeVisible()
 	await page.goto('/admin')
 	await page.goto('/admin/record/d4-3')
-	const found = page.locator('form[aria-label="Restore unsaved text"] input[name=headline]')
-	const values = () => found.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-	await expect.poll(values).toContain('Typed and not saved')
+	await expectUnsavedOffered(page)
 })
 
 test('a record that was only opened leaves nothing unsaved', async ({ browser }) => {
@@ -285,11 +289,7 @@ test('a record that was only opened leaves nothing unsaved', async ({ browser })
 })
 
 test('unsaved changes are offered again after the page was closed', async ({ browser }) => {
-	const page = await openAdministration(browser, true)
-	await page.goto('/admin/record/d4-3')
-	await page.getByLabel('Headline').fill('Typed and not saved')
-	await page.goto('/admin')
-	await page.goto('/admin/record/d4-3')
+	const page = await openWithUnsaved(browser)
 	await expect(page.getByText('Unsaved changes were found')).toBeVisible()
 	await page.getByRole('button', { name: 'RESTORE' }).click()
 	await expect(page.getByLabel('Headline')).toHaveValue('Typed and not saved')
